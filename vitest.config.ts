@@ -31,6 +31,7 @@ const GROUPS = {
     'lists',
     'log',
     'photos',
+    'search-leases',
     'tokens',
     'under-stress',
     'under-stress-log',

@@ -5,6 +5,7 @@ import { CATEGORIES, KINDS } from './entities/kinds.ts';
 import { LOCALES } from './locale.ts';
 import { isId } from './paths/segments.ts';
 import { SORTS } from './search/index-names.ts';
+import { PAGE_KINDS } from './search/search-kinds.ts';
 import { NO_VIEW, readView, type View, viewSearch, writeView } from './view-codec.ts';
 
 const read = (search: string) => readView(new URLSearchParams(search));
@@ -12,13 +13,14 @@ const read = (search: string) => readView(new URLSearchParams(search));
 test('an address with all of a view', () => {
   expect(
     read(
-      'at=48.85837,2.29448,14.25&kinds=pin,poi&categories=food,museum&tags=night,art&countries=PT,ES&creators=ines-moreau' +
+      'at=48.85837,2.29448,14.25&kinds=pin,poi&categories=food,museum&pages=article,pin,creator&tags=night,art&countries=PT,ES&creators=ines-moreau' +
         '&languages=fr,en&q=tour&sort=new&area=170,-20,-175.5,5&item=poi:abc',
     ),
   ).toEqual({
     camera: { lat: 48.85837, lng: 2.29448, zoom: 14.25 },
     kinds: ['poi', 'pin'],
     categories: ['museum', 'food'],
+    pages: ['creator', 'article'],
     tags: ['art', 'night'],
     countries: ['ES', 'PT'],
     creators: ['ines-moreau'],
@@ -113,6 +115,7 @@ const arbitraryView: fc.Arbitrary<View> = fc.record({
   ),
   kinds: inOrder(KINDS),
   categories: inOrder(CATEGORIES),
+  pages: inOrder(PAGE_KINDS),
   tags: fc
     .uniqueArray(fc.stringMatching(/^[a-zé0-9]{1,8}([ -][a-z0-9]{1,8}){0,2}$/), { maxLength: 20 })
     .map((tags) => tags.sort()),

@@ -6,6 +6,7 @@ import { normaliseLongitude } from './geography/position.ts';
 import { LOCALES, type Locale } from './locale.ts';
 import { isId } from './paths/segments.ts';
 import { SORTS, type Sort } from './search/index-names.ts';
+import { PAGE_KINDS, type PageKind } from './search/search-kinds.ts';
 
 /** The camera of the map: its centre in degrees and its zoom, 0–22. */
 export type Camera = { lat: number; lng: number; zoom: number };
@@ -16,6 +17,8 @@ export type View = {
   camera: Camera | null;
   kinds: Kind[];
   categories: Category[];
+  /** What a search finds besides items of these kinds. Where only one of both is chosen, it excludes the other. */
+  pages: PageKind[];
   /** Items have all of them. */
   tags: string[];
   /** ISO 3166-1 alpha-2. */
@@ -38,6 +41,7 @@ export const NO_VIEW: View = {
   camera: null,
   kinds: [],
   categories: [],
+  pages: [],
   tags: [],
   countries: [],
   creators: [],
@@ -60,6 +64,7 @@ export function readView(params: URLSearchParams): View {
     camera: readCamera(params.get('at') ?? ''),
     kinds: chosenOf(KINDS, valuesOf(params, 'kinds')),
     categories: chosenOf(CATEGORIES, valuesOf(params, 'categories')),
+    pages: chosenOf(PAGE_KINDS, valuesOf(params, 'pages')),
     tags: sortedOf(isTag, valuesOf(params, 'tags'), MAX_TAGS),
     countries: sortedOf(isCountryCode, valuesOf(params, 'countries'), MAX_CHOSEN),
     creators: sortedOf(isHandle, valuesOf(params, 'creators'), MAX_CHOSEN),
@@ -93,6 +98,7 @@ function paramsOf(view: View): URLSearchParams {
     at: camera ? [decimal(camera.lat, 5), decimal(camera.lng, 5), decimal(camera.zoom, 2)].join() : '',
     kinds: view.kinds.join(),
     categories: view.categories.join(),
+    pages: view.pages.join(),
     tags: view.tags.join(),
     countries: view.countries.join(),
     creators: view.creators.join(),

@@ -38,17 +38,24 @@ const later = filesOf(keyOf(({ name }, key) => name === 'later' && key.startsWit
 const mapPage = filesOf(keyOf(({ name }, key) => name === 'map-page' && key.startsWith('_')));
 const box = filesOf(keyOf(({ name }, key) => name === 'search' && key.startsWith('_')));
 const panel = filesOf(keyOf((_, key) => key.endsWith('features/explore/results/results-panel.tsx')));
+const similar = filesOf(keyOf((_, key) => key.endsWith('features/content/item/similar-items.tsx')));
 const results = new Set([...box, ...panel]);
 
 test.each([
   ['the box', 'with nothing but text', box, reading],
   ['the box with the results', 'with a map', results, mapPage],
+  ['what is similar to an item', 'with a map', similar, mapPage],
 ])('%s adds few bytes to a page %s', (_what, _where, search, page) => {
   const before = new Set([entry, later, page].flatMap((files) => [...files]));
   const files = [...search].filter((key) => !before.has(key)).map((key) => manifest[key]?.file ?? '');
   expect(files.length).toBeGreaterThan(0);
   const bytes = files.map((file) => gzipSync(readFileSync(`${web}/${file}`)).length);
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(MOST);
+});
+
+test('the search works before any code of Firebase has loaded', () => {
+  const files = [...box, ...panel, ...similar].map((key) => manifest[key]?.file ?? '');
+  expect(files.filter((file) => /firebase/.test(file))).toEqual([]);
 });
 
 test('no page loads the search before its visitor searches', () => {

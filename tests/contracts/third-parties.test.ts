@@ -41,6 +41,24 @@ const CONFIGURED = {
   VITE_ALGOLIA_REGION: 'de',
 };
 
+const PIN: SearchRecord = {
+  objectID: 'pins/harbourlight00000000',
+  key: 'pins/harbourlight00000000',
+  part: 0,
+  kind: 'pin',
+  id: 'harbourlight00000000',
+  title: { en: 'Light of the harbour' },
+  words: [],
+  places: [],
+  tags: [],
+  languages: ['en'],
+  _geoloc: [{ lat: 38.7, lng: -9.1 }],
+  saves: 0,
+  total: 0,
+  weight: 1,
+  publishedAt: 1_600_000_000_000,
+};
+
 const ARTICLES = ['Old harbours', 'Harbour walks'].map(
   (title, at): SearchRecord => ({
     objectID: `articles/harbours-${at}`,
@@ -126,7 +144,11 @@ beforeAll(async () => {
   policy = Object.fromEntries((everywhere?.headers ?? []).map(({ key, value }) => [key, value]));
   engine = await startEngine();
   await clientOf(engine).setSettings({ indexName: SEARCH_INDEX, indexSettings: settingsOf('fit') });
-  await clientOf(engine).saveObjects({ indexName: SEARCH_INDEX, objects: [...ARTICLES], waitForTasks: true });
+  await clientOf(engine).saveObjects({
+    indexName: SEARCH_INDEX,
+    objects: [...ARTICLES, PIN],
+    waitForTasks: true,
+  });
   const { chromium: executablePath } = readMachine();
   browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 }, 180_000);
@@ -209,7 +231,18 @@ test('a search is reported once the visitor agrees, with its query and the place
   await page.goto(`${ORIGIN}/?q=harbour`);
   await expect
     .poll(() => events.find(({ eventType }) => eventType === 'view')?.objectIDs.toSorted())
-    .toEqual(ARTICLES.map(({ objectID }) => objectID));
+    .toEqual([...ARTICLES, PIN].map(({ objectID }) => objectID).toSorted());
+  // It opens beside the map, on no page of its own.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Light of the harbour/ })
+    .click();
+  await expect
+    .poll(() => events.filter(({ objectIDs }) => objectIDs.join() === PIN.objectID))
+    .toMatchObject([
+      { eventType: 'click', positions: [3] },
+      { eventType: 'conversion', eventName: 'Item opened' },
+    ]);
   const token = await cookie('_ALGOLIA');
   expect(token).toMatch(/^anonymous-/);
   expect(new Set(events.map(({ userToken }) => userToken))).toEqual(new Set([token]));

@@ -89,6 +89,22 @@ test('a visitor searches by keys, refines what was found, opens a result, and go
   await expect(heading).toBeVisible();
 });
 
+test('a visitor restricts what was found to creators, whom the map does not show', async ({ page }) => {
+  const { refine, rows } = resultsOf(page, 'en');
+  await page.goto('/?q=inès');
+  await expect(rows.first()).toBeVisible();
+  await refine.click();
+  const pages = page.getByRole('group', { name: 'Other pages', exact: true });
+  const creators = pages.getByRole('button', { name: /^Creators \d/ });
+  const found = Number((await creators.textContent())?.match(/\d+/)?.[0]);
+  await creators.click();
+  await expect(page).toHaveURL(/pages=creator/);
+  await expect(rows).toHaveCount(found);
+  await expect(rows.first()).toContainText('Creator');
+  await page.getByRole('button', { name: 'Remove “Creators”' }).click();
+  await expect(page).not.toHaveURL(/pages=/);
+});
+
 test('an address holds a search: it opens with what was found, in any language', async ({ page }) => {
   const { heading, rows, count } = resultsOf(page, 'fr');
   await page.goto('/fr?q=museum&countries=PT');

@@ -128,6 +128,44 @@ test('a place that nobody has written about yet is found by the name on the map'
   await expect(page).toHaveURL(/\/\?at=47\.\d+,106\.\d+,10/);
 });
 
+test('a place is found by the name on the map in spite of a mistake', async ({ page }) => {
+  const { button, field, places } = boxOf(page, 'en');
+  await page.goto('/about');
+  await button.click();
+  await field.fill('ulanbaatar');
+  await expect(places.getByRole('option', { name: /^Ulaanbaatar City/ })).toBeVisible();
+});
+
+test('a visitor reads that a slow search goes on, and then what it found, with names that come later still', async ({
+  page,
+}) => {
+  const { button, field, places } = boxOf(page, 'en');
+  let answer = () => {};
+  let names = () => {};
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const later = new Promise<void>((resolve) => {
+    names = resolve;
+  });
+  await page.route(isSearch, async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await page.route(/\/names[^/]*\.json/, async (route) => {
+    await later;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await button.click();
+  await field.fill('ulaanb');
+  await expect(page.getByRole('status').filter({ hasText: 'Searching' })).toBeVisible();
+  answer();
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing fits' })).toBeVisible();
+  names();
+  await expect(places.getByRole('option', { name: /^Ulaanbaatar City/ })).toBeVisible();
+});
+
 test('words typed without a pause are one request, and no page asks before its visitor searches', async ({
   page,
 }) => {

@@ -1,5 +1,9 @@
 import { KINDS } from '../entities/kinds.ts';
 
-/** Everything that can be found: items, and what else has a public page of its own. */
-export const SEARCH_KINDS = [...KINDS, 'creator', 'country', 'article'] as const;
+/** What can be found and is no item: it has a public page of its own, and the map does not show it. */
+export const PAGE_KINDS = ['creator', 'country', 'article'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** Everything that can be found. */
+export const SEARCH_KINDS = [...KINDS, ...PAGE_KINDS] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

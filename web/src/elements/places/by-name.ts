@@ -15,7 +15,8 @@ export function byName(query: string): ((title: LocalisedText) => boolean) | und
     [en, fr].some((name) => name !== undefined && ` ${plain(name)}`.includes(` ${wanted}`));
 }
 
-function plain(text: string): string {
+/** A text without case and accents, whose words are separated by single spaces. */
+export function plain(text: string): string {
   return folded(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

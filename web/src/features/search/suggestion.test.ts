@@ -32,6 +32,7 @@ it('a place that only the map names comes after those with a page, and a place w
     lang: 'en',
     position: { lat: 1, lng: 2 },
     what: 'city',
+    isExact: true,
   });
   const names = ['A title', 'Porto', 'Porto Alegre', 'Porto Novo', 'Porto Velho'].map(name);
   const [places] = groupsOf('porto', { places: [hitOf('destination')], others: [] }, names, 'en');
@@ -41,6 +42,22 @@ it('a place that only the map names comes after those with a page, and a place w
     'Porto Alegre',
     'Porto Novo',
   ]);
+});
+
+it.each([
+  [0, ['pin']],
+  [1, ['places', 'pin']],
+])('a place with a similar name is offered where the best hit has %i mistakes: %j', (typos, groups) => {
+  const porto = {
+    key: 'porto',
+    name: 'Porto',
+    lang: 'en',
+    position: { lat: 1, lng: 2 },
+    what: 'city',
+  } as const;
+  const found = { places: [], others: [exampleHit({ kind: 'pin', id: 'one', typos })] };
+  const names = groupsOf('prto', found, [{ ...porto, isExact: false }], 'en').map(({ name }) => name);
+  expect(names).toEqual([...groups, 'all']);
 });
 
 it('before words are typed, the last searches come first, then what people saved', () => {

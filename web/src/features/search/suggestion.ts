@@ -28,7 +28,7 @@ const MOST_PLACES = 4;
 
 /**
  * Places first, then the kinds in the order of the best hit of each, and last the way to all results. A place that only the map names
- * comes after those that have a page.
+ * comes after those that have a page, and is left out where its name is merely similar and something else has the words.
  *
  * @param names what the map names by these words
  */
@@ -39,7 +39,8 @@ export function groupsOf(
   locale: Locale,
 ): Group[] {
   const titles = new Set(places.map(({ title }) => choose(title, locale).value));
-  const unwritten = names.filter(({ name }) => !titles.has(name));
+  const isNamed = [...places, ...others].some(({ typos }) => typos === 0);
+  const unwritten = names.filter(({ name, isExact }) => !titles.has(name) && (isExact || !isNamed));
   const groups = new Map<GroupName, Suggestion[]>([
     ['places', [...places.map(suggest), ...unwritten.map(suggestName)].slice(0, MOST_PLACES)],
   ]);

@@ -5,12 +5,7 @@ import { NO_VIEW, readView, viewSearch } from '@waymark/model/view-codec';
 import { type BaseSyntheticEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathToHit } from '../../elements/found/path-to-hit.ts';
-import {
-  type FoundName,
-  findNames,
-  NAME_ZOOM,
-  type SearchedNames,
-} from '../../elements/places/find-names.ts';
+import { findNames, NAME_ZOOM, type SearchedNames } from '../../elements/places/find-names.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { loadNames } from '../../map/base-map/load-names.ts';
 import type { Answer } from '../../services/search/engine.ts';
@@ -117,7 +112,13 @@ function createBox(
 ): Pick<Suggestions, 'api' | 'openAll'> {
   const rest = atRest();
   const names = loadNames();
-  const find = lastCall((words: string, locale: Locale) => groupsFor(words, { names, rest, locale }), PAUSE);
+  const onLateNames = (words: string) => {
+    if (shown.query === words) void api.refresh();
+  };
+  const find = lastCall(
+    (words: string, locale: Locale) => groupsFor(words, { names, onLateNames, rest, locale }),
+    PAUSE,
+  );
   names.catch((error: unknown) => console.warn('The names on the map could not be loaded.', error));
   let shown = initialState;
   const api: Api = createAutocomplete<Suggestion, BaseSyntheticEvent, MouseEvent, KeyboardEvent>({
@@ -166,6 +167,8 @@ function createBox(
 
 interface Sources {
   names: Promise<SearchedNames>;
+  /** The names have come after the words were answered without them. */
+  onLateNames: (words: string) => void;
   rest: () => Promise<Answer<Saved>>;
   locale: Locale;
 }
@@ -173,14 +176,17 @@ interface Sources {
 /** What the box offers for words. */
 async function groupsFor(
   words: string,
-  { names, rest, locale }: Sources,
+  { names, onLateNames, rest, locale }: Sources,
 ): Promise<{ groups: Group[] } & Omit<Context, 'words'>> {
   const isSearch = words.trim() !== '';
   if (isSearch) {
-    const named = namesFor(words, names, locale);
+    const soon = inTime(names);
     const found = await findPublic(words);
     const failure = 'failure' in found ? found.failure : undefined;
-    const groups = groupsOf(words, 'done' in found ? found.done : NOTHING, await named, locale);
+    const loaded = await soon;
+    if (loaded === undefined) names.then(() => onLateNames(words)).catch(() => {});
+    const named = loaded === undefined ? [] : findNames(words, loaded, locale);
+    const groups = groupsOf(words, 'done' in found ? found.done : NOTHING, named, locale);
     if (groups.length > 0 || failure !== undefined) return { groups, failure };
   }
   const recent = isSearch ? [] : recentSearches();
@@ -208,15 +214,10 @@ function atRest(): () => Promise<Answer<Saved>> {
 /** How long the names on the map may delay what was found, in milliseconds: they load when the box opens. */
 const NAMES_LATE = 300;
 
-async function namesFor(
-  words: string,
-  names: Promise<SearchedNames>,
-  locale: Locale,
-): Promise<readonly FoundName[]> {
+/** The names; undefined where they are late or cannot be loaded, which is logged where they load. */
+function inTime(names: Promise<SearchedNames>): Promise<SearchedNames | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, NAMES_LATE));
-  // A failure to load them is logged where they load.
-  const loaded = await Promise.race([names.catch(() => undefined), late]);
-  return loaded === undefined ? [] : findNames(words, loaded, locale);
+  return Promise.race([names.catch(() => undefined), late]);
 }
 
 function openTab(chosen: Suggestion, path: string): void {

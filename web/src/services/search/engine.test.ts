@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ask, LONGEST } from './engine.ts';
+import { ask, LONGEST, newClient } from './engine.ts';
 
 const client = vi.hoisted(() => ({ search: vi.fn() }));
 vi.mock('algoliasearch/lite', () => ({ liteClient: () => client }));
-vi.mock('algoliasearch', () => ({ algoliasearch: () => undefined }));
-vi.mock('../../config.ts', () => ({ config: { VITE_ALGOLIA_LITE: true, VITE_ALGOLIA_CACHE: false } }));
+const whole = vi.hoisted(() => ({ search: vi.fn() }));
+vi.mock('algoliasearch', () => ({ algoliasearch: () => whole }));
+const config = vi.hoisted(() => ({ VITE_ALGOLIA_LITE: true, VITE_ALGOLIA_CACHE: false }));
+vi.mock('../../config.ts', () => ({ config }));
 
 const QUERY = { indexName: 'waymark', query: 'tea' };
 const named = (name: string, fields: object = {}) => Object.assign(new Error(name), { name, ...fields });
@@ -30,7 +32,7 @@ test('an answer has its hits, its number and its facets, and an answer without a
       { hits: [], total: 0, pages: 0, facets: {} },
     ],
   });
-  expect(client.search).toHaveBeenCalledWith({ requests: [QUERY, QUERY] }, { cacheable: false });
+  expect(client.search).toHaveBeenCalledWith({ requests: [QUERY, QUERY] });
 });
 
 test.each([
@@ -58,4 +60,11 @@ test('nobody waits longer than the limit for hosts that are silent one after ano
   const answer = ask([QUERY]);
   await vi.advanceTimersByTimeAsync(LONGEST);
   expect(await answer).toEqual({ failure: { reason: 'unreachable' } });
+});
+
+test('the whole client searches where the lite one is not wanted', async () => {
+  expect(await newClient('key', { isCached: false })).toBe(client);
+  config.VITE_ALGOLIA_LITE = false;
+  expect(await newClient('key', { isCached: false })).toBe(whole);
+  config.VITE_ALGOLIA_LITE = true;
 });

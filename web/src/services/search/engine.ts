@@ -8,7 +8,7 @@ import {
 } from 'algoliasearch/lite';
 import { config } from '../../config.ts';
 import type { Failure } from '../../session/failure.ts';
-import { HOSTS } from './hosts.ts';
+import { clientOptions } from './client-options.ts';
 import { reportsSearches } from './report.ts';
 
 export type Answer<Done> = { done: Done } | { failure: Failure };
@@ -26,9 +26,6 @@ export interface EngineResult {
 
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** How long an answer of one host may take, in milliseconds. */
-const TIMEOUTS = { connect: 2_000, read: 5_000, write: 5_000 };
-
 /**
  * How long an answer may take in all, in milliseconds. The client asks one host after another, and waits where one says so, for half
  * a minute together: nobody waits that long.
@@ -42,14 +39,15 @@ let client: Promise<EngineClient> | undefined;
 
 /** Asks the search engine several queries at once. It never throws. */
 export async function ask(requests: SearchQuery[]): Promise<Answer<EngineResult[]>> {
-  client ??= newClient(config.VITE_ALGOLIA_SEARCH_KEY).catch((error: unknown) => {
+  const options = { isCached: config.VITE_ALGOLIA_CACHE };
+  client ??= newClient(config.VITE_ALGOLIA_SEARCH_KEY, options).catch((error: unknown) => {
     client = undefined;
     throw error;
   });
   try {
     const clickAnalytics = reportsSearches();
     const named = clickAnalytics ? requests.map((request) => ({ ...request, clickAnalytics })) : requests;
-    const results = await answersOf(await client, named, { cacheable: config.VITE_ALGOLIA_CACHE });
+    const results = await answersOf(await client, named);
     return { done: results.map((result) => ('hits' in result ? resultOf(result) : NOTHING)) };
   } catch (error) {
     return { failure: failureIn(error) };
@@ -57,25 +55,22 @@ export async function ask(requests: SearchQuery[]): Promise<Answer<EngineResult[
 }
 
 /** The results of several queries. @throws the errors of Algolia's client, or a `TimeoutError` */
-export async function answersOf(
-  loaded: EngineClient,
-  requests: SearchQuery[],
-  options: { cacheable: boolean },
-): Promise<SearchResult[]> {
+export async function answersOf(loaded: EngineClient, requests: SearchQuery[]): Promise<SearchResult[]> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DOMException('The search took too long.', 'TimeoutError')), LONGEST);
   });
   try {
-    return (await Promise.race([loaded.search({ requests }, options), late])).results;
+    return (await Promise.race([loaded.search({ requests }), late])).results;
   } finally {
     clearTimeout(timer);
   }
 }
 
-export async function newClient(key: string): Promise<EngineClient> {
+/** @param options as in `clientOptions` */
+export async function newClient(key: string, options: { isCached: boolean }): Promise<EngineClient> {
   const make = config.VITE_ALGOLIA_LITE ? liteClient : (await import('algoliasearch')).algoliasearch;
-  return make(config.VITE_ALGOLIA_APP_ID, key, { timeouts: TIMEOUTS, ...HOSTS });
+  return make(config.VITE_ALGOLIA_APP_ID, key, clientOptions(options));
 }
 
 const NOTHING: EngineResult = { hits: [], total: 0, pages: 0, facets: {} };

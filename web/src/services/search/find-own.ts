@@ -59,7 +59,7 @@ export async function findOwn(uid: string, words: string): Promise<Answer<OwnHit
 async function findWith(uid: string, request: SearchQuery): Promise<Answer<OwnHit[]>> {
   const client = await clientFor(uid);
   if ('failure' in client) return client;
-  const [result] = await answersOf(client.done, [request], { cacheable: false });
+  const [result] = await answersOf(client.done, [request]);
   return { done: result !== undefined && 'hits' in result ? readOwnHits(result.hits) : [] };
 }
 
@@ -77,7 +77,7 @@ function clientFor(uid: string): Promise<Answer<EngineClient>> {
 
 async function clientWithKey(uid: string): Promise<Answer<EngineClient>> {
   const answer = await callApi({ uid, method: 'GET', path: 'search/key', answer: 'searchKey' });
-  return 'failure' in answer ? answer : { done: await newClient(answer.done.key) };
+  return 'failure' in answer ? answer : { done: await newClient(answer.done.key, { isCached: false }) };
 }
 
 function isRefusal(error: unknown): boolean {

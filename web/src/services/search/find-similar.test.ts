@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { findSimilar } from './find-similar.ts';
 
 const recommend = vi.hoisted(() => ({ getRecommendations: vi.fn() }));
-vi.mock('algoliasearch', () => ({ algoliasearch: () => ({ initRecommend: () => recommend }) }));
+vi.mock('algoliasearch/lite', () => ({ liteClient: () => recommend }));
 vi.mock('../../config.ts', () => ({ config: {} }));
 
 afterEach(() => {

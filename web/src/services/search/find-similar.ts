@@ -1,8 +1,8 @@
 import { SEARCH_INDEX } from '@waymark/model/search/index-names';
 import { HIT_FIELDS, readHits, type SearchHit } from '@waymark/model/search/search-hit';
-import { algoliasearch } from 'algoliasearch';
+import { liteClient } from 'algoliasearch/lite';
 import { config } from '../../config.ts';
-import { HOSTS } from './hosts.ts';
+import { clientOptions } from './client-options.ts';
 
 const MOST = 4;
 
@@ -11,8 +11,9 @@ const MOST = 4;
  * @param key as in `SearchHit`
  */
 export async function findSimilar(key: string): Promise<SearchHit[]> {
-  const { VITE_ALGOLIA_APP_ID: id, VITE_ALGOLIA_SEARCH_KEY: apiKey } = config;
-  const client = algoliasearch(id, apiKey).initRecommend({ options: HOSTS });
+  const { VITE_ALGOLIA_APP_ID: id, VITE_ALGOLIA_SEARCH_KEY: apiKey, VITE_ALGOLIA_CACHE: isCached } = config;
+  // The other client has no recommendations without a third one.
+  const client = liteClient(id, apiKey, clientOptions({ isCached }));
   const request = {
     indexName: SEARCH_INDEX,
     objectID: key,

@@ -85,6 +85,16 @@ test('what a visitor sees, chooses, opens, saves and looks for the way to is rep
   }
 });
 
+test('more results than an event may have are reported in several', async () => {
+  const hits = Array.from({ length: 45 }, (_, n) =>
+    exampleHit({ kind: 'pin', id: `${n}`, origin: { ...ORIGIN, objectId: `pins/${n}` } }),
+  );
+  reportShown(hits);
+  const objects = (await events(3)).map(({ objectIDs }) => objectIDs as string[]);
+  expect(objects.map(({ length }) => length)).toEqual([20, 20, 5]);
+  expect(objects.flat()).toEqual(hits.map(({ id }) => `pins/${id}`));
+});
+
 test('a visitor is an anonymous token in a cookie, and a user a hash of their id', async () => {
   reportShown([HIT]);
   const [visitor] = await events(1);

@@ -23,7 +23,10 @@ export async function sendInsight(event: InsightsEvent): Promise<void> {
   const { index, name: eventName } = event;
   switch (event.type) {
     case 'view':
-      aa('viewedObjectIDs', { index, eventName, objectIDs: event.objectIds.slice(0, MOST_OBJECTS) });
+      for (let from = 0; from < event.objectIds.length; from += MOST_OBJECTS) {
+        const objectIDs = event.objectIds.slice(from, from + MOST_OBJECTS);
+        aa('viewedObjectIDs', { index, eventName, objectIDs });
+      }
       return;
     case 'click': {
       const { queryId: queryID, objectId, place } = event;

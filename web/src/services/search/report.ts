@@ -22,8 +22,8 @@ type Origin = NonNullable<SearchHit['origin']>;
 const shown = new Map<string, Origin>();
 const chosen = new Map<string, Origin>();
 
-/** How many of each are known, the last ones. */
-const MOST = 200;
+/** How many of each are known, the last ones: a search shows at most 1,000 results. */
+const MOST = 1_000;
 
 /** Whether searches ask for what reports need: without consent the engine gives no answer an id. */
 export function reportsSearches(): boolean {

@@ -1,16 +1,17 @@
-import type { Category, Kind } from '@waymark/model/entities/kinds';
+import type { Category } from '@waymark/model/entities/kinds';
 import type { Bounds } from '@waymark/model/geography/bounds';
 import type { Position } from '@waymark/model/geography/position';
 import type { Locale } from '@waymark/model/locale';
 import { INDEX_OF_SORT, type Sort } from '@waymark/model/search/index-names';
 import { MAP_HIT_FIELDS } from '@waymark/model/search/search-hit';
+import type { SearchKind } from '@waymark/model/search/search-kinds';
 import type { SearchQuery } from 'algoliasearch/lite';
 
 /** What is searched for, where, and in which order. An empty list excludes nothing. */
 export interface ResultsQuery {
   /** Empty for everything that passes the filters. */
   words: string;
-  kinds: readonly Kind[];
+  kinds: readonly SearchKind[];
   /** Those of points of interest. They have an effect only where `kinds` has points of interest. */
   categories: readonly Category[];
   /** Results have all of them. */
@@ -30,8 +31,8 @@ export interface ResultsQuery {
 /** How many results a page has: a map shows them all at once, a list in portions. */
 export const PAGE = 100;
 
-/** How many values of a facet are counted. */
-const MOST_VALUES = 50;
+/** How many values of a facet are counted, the most frequent ones: there are fewer countries. */
+const MOST_VALUES = 250;
 
 /** The facets that are counted together, because one choice restricts all of them, each group by the name of its first facet. */
 const GROUPS = [['kind', 'category'], ['country'], ['creator'], ['languages']] as const;

@@ -45,7 +45,15 @@ export function NothingFound({ query, refine }: NothingFoundProps) {
     );
   }
   if (isFiltered) {
-    const none = { kinds: [], categories: [], tags: [], countries: [], creators: [], languages: [] };
+    const none = {
+      kinds: [],
+      categories: [],
+      pages: [],
+      tags: [],
+      countries: [],
+      creators: [],
+      languages: [],
+    };
     return (
       <EmptyState
         picture={<Icon of={MapPinned} size={56} />}

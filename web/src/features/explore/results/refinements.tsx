@@ -1,5 +1,6 @@
 import { LOCALES } from '@waymark/model/locale';
 import { SORTS } from '@waymark/model/search/index-names';
+import { PAGE_KINDS } from '@waymark/model/search/search-kinds';
 import type { View } from '@waymark/model/view-codec';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -16,8 +17,9 @@ import { useExploreState } from '../state/explore-context.ts';
 import styles from './refinements.module.css';
 import type { ResultsState } from './use-results.ts';
 
-/** The lists of a view that a search counts, with the names of their facets. Kinds and categories are chosen on the map. */
+/** The lists of a view that a search counts, with the names of their facets. The map chooses the kinds and categories of items. */
 const FACETS = {
+  pages: 'kind',
   countries: 'country',
   tags: 'tags',
   creators: 'creator',
@@ -25,7 +27,10 @@ const FACETS = {
 } as const satisfies Partial<Record<keyof View, string>>;
 
 type Refined = keyof typeof FACETS;
-const REFINED: readonly Refined[] = ['countries', 'tags', 'creators', 'languages'];
+const REFINED: readonly Refined[] = ['pages', 'countries', 'tags', 'creators', 'languages'];
+
+/** The only values that a list may have. */
+const OFFERED: Partial<Record<Refined, readonly string[]>> = { pages: PAGE_KINDS, languages: LOCALES };
 
 /** How many values of a facet are shown at first, besides those that are chosen. */
 const MOST_VALUES = 12;
@@ -36,7 +41,7 @@ interface RefinementsProps {
   refine: (changes: Partial<View>) => void;
 }
 
-/** The order and the area of results, and the countries, tags, creators and languages to which they are restricted. */
+/** The order and the area of results, and what they are restricted to: pages that are no items, countries, tags, creators, languages. */
 export function Refinements({ results, refine }: RefinementsProps) {
   const t = useTranslations('results');
   const { view, change } = useExploreState();
@@ -96,7 +101,7 @@ function Facet({ list, results }: { list: Refined; results: ResultsState }): Rea
   const [isWhole, setIsWhole] = useState(false);
   const counts = Object.entries(results.found?.facets[FACETS[list]] ?? {});
   const offered = counts
-    .filter(([value]) => list !== 'languages' || LOCALES.some((locale) => locale === value))
+    .filter(([value]) => OFFERED[list]?.includes(value) ?? true)
     .toSorted(([, a], [, b]) => b - a);
   if (offered.length === 0) return null;
   // The view has the values of this list as texts.
@@ -141,7 +146,10 @@ function without(view: View, list: Refined, value: string): Partial<View> {
 
 function useValueName(): (list: Refined, value: string) => string {
   const locale = useLocale();
+  const t = useTranslations('results.pages');
   return (list, value) => {
+    const page = list === 'pages' && PAGE_KINDS.find((kind) => kind === value);
+    if (page) return t(page);
     if (list === 'countries') return namesOf('region', [value], locale).join();
     if (list === 'languages') return namesOf('language', [value], locale).join();
     return list === 'creators' ? `@${value}` : value;

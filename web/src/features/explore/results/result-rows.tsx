@@ -1,6 +1,6 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import type { SearchHit } from '@waymark/model/search/search-hit';
-import { memo, useEffect, useEffectEvent, useMemo } from 'react';
+import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Link, useLinkClickHandler } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
@@ -42,12 +42,7 @@ export function ResultRows({ results: { hits, total }, more, isBusy = false }: R
   // Further pages of a search leave its first result.
   const { shown, showMore, list } = usePortions(rows, hits[0]);
   const isAll = shown.length === hits.length;
-  const report = useEffectEvent(() => reportShown(hits.slice(0, PORTION)));
-  const answer = hits[0]?.origin?.queryId;
-  useEffect(() => {
-    // Once for each search: its further pages are answers of their own, behind the rows that are reported.
-    if (answer !== undefined) report();
-  }, [answer]);
+  useReported(shown.map(({ hit }) => hit));
   return (
     <>
       <ol ref={list} className={listStyles.rows}>
@@ -81,6 +76,23 @@ export function ResultRows({ results: { hits, total }, more, isBusy = false }: R
       )}
     </>
   );
+}
+
+/** Reports each row of an answer once, when it is shown. */
+function useReported(hits: readonly SearchHit[]) {
+  const reported = useRef<{ answer: string | undefined; count: number }>({ answer: undefined, count: 0 });
+  const { length: count } = hits;
+  // Further pages are answers of their own, and leave the first row.
+  const answer = hits[0]?.origin?.queryId;
+  const report = useEffectEvent(() => {
+    const from = reported.current.answer === answer ? reported.current.count : 0;
+    reported.current = { answer, count };
+    reportShown(hits.slice(from));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows are reported too
+  useEffect(() => {
+    if (answer !== undefined) report();
+  }, [answer, count]);
 }
 
 interface ResultRowProps {

@@ -10,6 +10,7 @@ test.each([
   [{ countries: ['PT'] }, true],
   [{ creators: ['ines-moreau'] }, true],
   [{ languages: ['fr' as const] }, true],
+  [{ pages: ['creator' as const] }, true],
   [{ kinds: ['poi' as const], categories: ['food' as const] }, false],
   [{ sort: 'new' as const, area: 'map' as const }, false],
 ])('%j is a search: %s', (view, expected) => {
@@ -19,6 +20,11 @@ test.each([
 
 test('categories alone ask for points of interest', () => {
   expect(resultsQueryOf({ ...NO_VIEW, query: 'tea', categories: ['food'] }, MAP)?.kinds).toEqual(['poi']);
+});
+
+test('a search is restricted to kinds of items and to other pages together', () => {
+  const search = { ...NO_VIEW, query: 'tea', categories: ['food' as const], pages: ['article' as const] };
+  expect(resultsQueryOf(search, MAP)?.kinds).toEqual(['poi', 'article']);
 });
 
 test('a search is everywhere, in an area, or where the map is', () => {

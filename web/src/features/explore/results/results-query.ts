@@ -4,19 +4,19 @@ import { boundsInView } from '../../../map/bounds-in-view.ts';
 import type { MapView } from '../../../map/in-view.ts';
 import type { ResultsQuery } from '../../../services/search/result-requests.ts';
 
-/** Whether a view asks for what the map cannot count: words, tags, countries, creators or languages. The search engine answers it. */
-export function isSearch({ query, tags, countries, creators, languages }: View): boolean {
-  return query !== '' || [tags, countries, creators, languages].some(({ length }) => length > 0);
+/** Whether a view asks for what the map cannot count, such as words, tags or countries. The search engine answers it. */
+export function isSearch({ query, pages, tags, countries, creators, languages }: View): boolean {
+  return query !== '' || [pages, tags, countries, creators, languages].some(({ length }) => length > 0);
 }
 
 /** The search of a view; null for a view without one. Cameras are rounded, so that a touch of the map does not search again. */
 export function resultsQueryOf(view: View, mapView: MapView): ResultsQuery | null {
   if (!isSearch(view)) return null;
-  const { query, categories, tags, countries, creators, languages, sort, area } = view;
+  const { query, categories, pages, tags, countries, creators, languages, sort, area } = view;
   const { lat, lng } = mapView.camera;
   return {
     words: query,
-    kinds: effectiveKinds(view),
+    kinds: [...effectiveKinds(view), ...pages],
     categories,
     tags,
     countries,

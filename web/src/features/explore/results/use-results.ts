@@ -87,7 +87,7 @@ function withAnswer(
 ): Answered {
   const isNext = page > 0 && before.key === key;
   if ('failure' in answer) {
-    // Another query leaves what was found before on the map, without taking it for its own.
+    // A further page that fails leaves those before it; another query that fails has found nothing.
     return {
       key,
       attempt,

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -17,7 +18,7 @@ import type { PageMap, PageMark } from '../../../elements/map/page-map-context.t
 import { usePathToItem } from '../../../i18n/paths.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 import { HAS_SEARCH } from '../../../services/search/has-search.ts';
-import { reportChosen } from '../../../services/search/report.ts';
+import { reportChosen, reportOpened } from '../../../services/search/report.ts';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { inViewOf, itemsFound } from '../results/items-found.ts';
 import { resultsQueryOf } from '../results/results-query.ts';
@@ -104,9 +105,14 @@ export function useExplore(
     if (view.selected === null) lastFramedItem.current = null;
   }, [view.selected]);
   const openedItem = useOpenedItem(view);
+  const pathToItem = usePathToItem();
+  // The home page opens an item beside the map, on no page of its own.
+  const openedPath = view.selected && pathToItem(view.selected);
+  useEffect(() => {
+    if (openedPath !== null) reportOpened(openedPath);
+  }, [openedPath]);
   const searchChoosing = ({ kind, id }: ItemName) => viewSearch({ ...view, selected: { kind, id } });
   const navigate = useNavigate();
-  const pathToItem = usePathToItem();
   const open = useCallback(
     ({ kind, id }: ItemName) => {
       const hit = found?.hits.find((one) => one.kind === kind && one.id === id);
