@@ -1,8 +1,7 @@
-import uFuzzy from '@leeoniya/ufuzzy';
 import type { Position } from '@waymark/model/geography/position';
 import type { Locale } from '@waymark/model/locale';
 import type { PackedNames } from '../../map/base-map/names.ts';
-import { byName, plain } from './by-name.ts';
+import { byName } from './by-name.ts';
 
 /** The zoom at which a city or a country of the map is visible as a whole. */
 export const NAME_ZOOM = { city: 10, country: 5 } as const;
@@ -10,6 +9,8 @@ export const NAME_ZOOM = { city: 10, country: 5 } as const;
 export type MapName = keyof typeof NAME_ZOOM;
 
 export type SearchedNames = Pick<PackedNames, 'cities' | 'countries'>;
+
+export type SearchedName = SearchedNames['cities'][number];
 
 /** A city or a country that the map names. */
 export interface FoundName {
@@ -25,24 +26,36 @@ export interface FoundName {
 
 /**
  * The cities and then the countries whose name in either language has a word that begins with the query, ignoring case and accents,
- * each by importance. Where there is none, those whose name the query has with one mistake in a word.
+ * each by importance.
  */
 export function findNames(query: string, names: SearchedNames, locale: Locale): FoundName[] {
   const isNamed = byName(query);
   if (isNamed === undefined) return [];
-  const exact = namedBy((all) => all.filter(([en, fr]) => isNamed({ en, fr })), names, locale);
-  if (exact.length > 0) return exact.map((name) => ({ ...name, isExact: true }));
-  const similar = namedBy((all) => withMistake(query, all), names, locale);
-  return similar.map((name) => ({ ...name, isExact: false }));
+  return namedBy((all) => all.filter(([en, fr]) => isNamed({ en, fr })), names, { locale, isExact: true });
 }
 
-type PackedName = SearchedNames['cities'][number];
-
-function namedBy(
-  filter: (all: readonly PackedName[]) => PackedName[],
+/** Like `findNames`; where nothing has that name, those whose name the query has with a mistake. */
+export async function findSimilarNames(
+  query: string,
   names: SearchedNames,
   locale: Locale,
-): Omit<FoundName, 'isExact'>[] {
+): Promise<FoundName[]> {
+  const exact = findNames(query, names, locale);
+  if (exact.length > 0 || byName(query) === undefined) return exact;
+  try {
+    const { withMistake } = await import('./with-mistake.ts');
+    return namedBy((all) => withMistake(query, all), names, { locale, isExact: false });
+  } catch (error) {
+    console.warn('The code for names with mistakes could not be loaded.', error);
+    return [];
+  }
+}
+
+function namedBy(
+  filter: (all: readonly SearchedName[]) => SearchedName[],
+  names: SearchedNames,
+  { locale, isExact }: { locale: Locale; isExact: boolean },
+): FoundName[] {
   return (['city', 'country'] as const).flatMap((what) =>
     filter(names[what === 'city' ? 'cities' : 'countries'])
       .toSorted(([, , , , a], [, , , , b]) => a - b)
@@ -52,21 +65,7 @@ function namedBy(
         lang: locale,
         position: { lat, lng },
         what,
+        isExact,
       })),
   );
-}
-
-/** One letter too many, too few, replaced or exchanged in each word; short words have none. A match begins where a word does. */
-const MISTAKES = new uFuzzy({ intraMode: 1, interLft: 2 });
-
-function withMistake(query: string, names: readonly PackedName[]): PackedName[] {
-  const wanted = plain(query);
-  const found = [0, 1].flatMap(
-    (language) =>
-      MISTAKES.filter(
-        names.map((name) => plain(String(name[language]))),
-        wanted,
-      ) ?? [],
-  );
-  return [...new Set(found)].flatMap((index) => (names[index] ? [names[index]] : []));
 }

@@ -5,7 +5,7 @@ import { NO_VIEW, readView, viewSearch } from '@waymark/model/view-codec';
 import { type BaseSyntheticEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathToHit } from '../../elements/found/path-to-hit.ts';
-import { findNames, NAME_ZOOM, type SearchedNames } from '../../elements/places/find-names.ts';
+import { findSimilarNames, NAME_ZOOM, type SearchedNames } from '../../elements/places/find-names.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { loadNames } from '../../map/base-map/load-names.ts';
 import type { Answer } from '../../services/search/engine.ts';
@@ -185,7 +185,7 @@ async function groupsFor(
     const failure = 'failure' in found ? found.failure : undefined;
     const loaded = await soon;
     if (loaded === undefined) names.then(() => onLateNames(words)).catch(() => {});
-    const named = loaded === undefined ? [] : findNames(words, loaded, locale);
+    const named = loaded === undefined ? [] : await findSimilarNames(words, loaded, locale);
     const groups = groupsOf(words, 'done' in found ? found.done : NOTHING, named, locale);
     if (groups.length > 0 || failure !== undefined) return { groups, failure };
   }

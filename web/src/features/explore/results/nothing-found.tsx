@@ -4,7 +4,7 @@ import { Compass, MapPinned } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { findNames, NAME_ZOOM, type SearchedNames } from '../../../elements/places/find-names.ts';
+import { type FoundName, findSimilarNames, NAME_ZOOM } from '../../../elements/places/find-names.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { loadNames } from '../../../map/base-map/load-names.ts';
 import { findSaved } from '../../../services/search/find.ts';
@@ -81,13 +81,21 @@ function OnMap({ words }: { words: string }) {
   const t = useTranslations('results');
   const kinds = useTranslations('search.onMap');
   const locale = useLocale();
-  const [names, setNames] = useState<SearchedNames>();
+  const [named, setNamed] = useState<readonly FoundName[]>([]);
   useEffect(() => {
-    loadNames().then(setNames, (error: unknown) =>
-      console.warn('The names on the map could not be loaded.', error),
-    );
-  }, []);
-  const named = names === undefined ? [] : findNames(words, names, locale).slice(0, MOST_NAMES);
+    let isGone = false;
+    loadNames()
+      .then((names) => findSimilarNames(words, names, locale))
+      .then(
+        (found) => {
+          if (!isGone) setNamed(found.slice(0, MOST_NAMES));
+        },
+        (error: unknown) => console.warn('The names on the map could not be loaded.', error),
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [words, locale]);
   if (named.length === 0) return null;
   return (
     <section className={styles.section}>
