@@ -17,8 +17,8 @@ import { lastCall } from './last-call.ts';
 import { keepSearch, recentSearches } from './recent-searches.ts';
 import { type Group, groupsAtRest, groupsOf, type Suggestion } from './suggestion.ts';
 
-/** Two keys within this time are one pause, in milliseconds: a first result comes within 100 ms of the last key. */
-const PAUSE = 30;
+/** Two keys within this time are no pause, in milliseconds: a first result comes within 100 ms of the last key. */
+const PAUSE = 15;
 
 /** From this zoom on, the map shows a part of the world that has something nearby. */
 const NEAR_ZOOM = 5;
