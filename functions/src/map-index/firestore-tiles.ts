@@ -3,15 +3,13 @@ import { quadkeyOf, type Tile } from '@waymark/model/geography/tiles';
 import { type MapTile, readTile, tilePath, writeTile } from '@waymark/model/map-index/map-tile';
 import { withinQuadkey } from '@waymark/model/queries';
 import type { DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { isOvertaken } from '../platform/error-code.ts';
 import { logBrokenDocument } from '../platform/log.ts';
 import { stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { digestOf } from './digest.ts';
 import { byQuadkey, MAPPED_FIELDS, mapItemOf, type PlacedItem } from './map-item-of.ts';
 import type { StoredTile, TileStore, TileWrite } from './tile-store.ts';
-
-/** The codes of a write that lost against another: not found, already exists, or another version. */
-const OVERTAKEN = new Set<unknown>([5, 6, 9]);
 
 /** The map index in Firestore: `mapIndex/{level}/tiles/{x}-{y}`. */
 export function firestoreTiles(db: Firestore): TileStore {
@@ -36,7 +34,7 @@ export function firestoreTiles(db: Firestore): TileStore {
         await batch.commit();
         return true;
       } catch (error) {
-        if (error instanceof Error && 'code' in error && OVERTAKEN.has(error.code)) return false;
+        if (isOvertaken(error)) return false;
         throw error;
       }
     },

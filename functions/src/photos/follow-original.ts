@@ -3,6 +3,7 @@ import { originalPath, photoPathOf, uploadedPhotoPath } from '@waymark/model/ent
 import { variantPath } from '@waymark/model/entities/photo';
 import { type UploadedPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import type { Firestore } from 'firebase-admin/firestore';
+import { codeOf } from '../platform/error-code.ts';
 import { readEntity, stored } from '../platform/stored.ts';
 import type { Variant } from './encode-variants.ts';
 import { type MadePhoto, makePhoto } from './make-photo.ts';
@@ -74,7 +75,7 @@ async function readOriginal(store: PhotoStore, ref: OriginalRef): Promise<Origin
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 404;
+  return codeOf(error) === 404;
 }
 
 async function forget(store: PhotoStore, ref: OriginalRef): Promise<void> {

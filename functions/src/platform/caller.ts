@@ -1,6 +1,7 @@
 import { type Permission, validPermissions } from '@waymark/model/permissions';
 import type { Auth } from 'firebase-admin/auth';
 import { auth } from './admin.ts';
+import { codeOf } from './error-code.ts';
 import { ApiError } from './errors.ts';
 import { logAuthenticationUnavailable } from './log.ts';
 
@@ -63,10 +64,6 @@ function isRefusal(error: unknown): boolean {
 
 function isOutage(error: unknown): boolean {
   return OUTAGES.includes(codeOf(error));
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 /** @throws ApiError `forbidden` where the caller lacks the permission. */

@@ -1,5 +1,6 @@
 import { getFunctions } from 'firebase-admin/functions';
 import { REGION } from './deployment.ts';
+import { codeOf } from './error-code.ts';
 import { logUnexpected } from './log.ts';
 import type { AddTask, Due } from './spaced-queue.ts';
 
@@ -13,8 +14,7 @@ export function taskQueue(functionName: string): AddTask<object> {
       await queue.enqueue({ ...job }, { id: name, scheduleTime: new Date(job.due) });
       return true;
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists')
-        return false;
+      if (codeOf(error) === 'functions/task-already-exists') return false;
       throw error;
     }
   }

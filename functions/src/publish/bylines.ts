@@ -4,6 +4,7 @@ import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import type { Byline } from '@waymark/model/entities/public-document';
 import { allByCreator } from '@waymark/model/own-queries';
 import type { Firestore } from 'firebase-admin/firestore';
+import { isNotFound } from '../platform/error-code.ts';
 import { logBylinesRefreshed } from '../platform/log.ts';
 import { readEntity } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
@@ -46,9 +47,6 @@ async function writeByline(db: Firestore, creatorId: string, byline: Byline): Pr
   if (writes.length > 0) logBylinesRefreshed(creatorId, writes.length);
 }
 
-const NOT_FOUND = 5;
-
 function ignoreMissing(error: unknown): void {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (code !== NOT_FOUND) throw error;
+  if (!isNotFound(error)) throw error;
 }

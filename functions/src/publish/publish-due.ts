@@ -4,6 +4,7 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { codeOf } from '../platform/error-code.ts';
 import { ApiError } from '../platform/errors.ts';
 import { type Publication, publishIn } from './publish-work.ts';
 
@@ -47,5 +48,5 @@ function isDue(work: DocumentSnapshot, now: number): boolean {
 
 /** Errors of the database have codes. An error of our code with this work has none, and would repeat every time. */
 function mayPass(error: unknown): boolean {
-  return !(error instanceof ApiError) && error instanceof Error && 'code' in error;
+  return !(error instanceof ApiError) && codeOf(error) !== undefined;
 }

@@ -1,5 +1,6 @@
 import { newId } from '@waymark/model/ids';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { isOvertaken } from '../platform/error-code.ts';
 import { type Lease, type Leases, RebuildLostError, RebuildRunningError } from './rebuild-lease.ts';
 import type { IndexName } from './source-path.ts';
 
@@ -8,9 +9,6 @@ const VALID = 15 * 60_000;
 
 /** The shortest interval between two renewals, in milliseconds. */
 const RENEWAL = 20_000;
-
-/** The codes of a write whose document is missing, exists already or has another version. */
-const OVERTAKEN = new Set<unknown>([5, 6, 9]);
 
 /**
  * Leases as documents of a collection, one for each index. No transaction is used: the second of two would wait for the first one
@@ -70,7 +68,7 @@ async function unlessOvertaken<Result>(write: () => Promise<Result>): Promise<Re
   try {
     return await write();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && OVERTAKEN.has(error.code)) return undefined;
+    if (isOvertaken(error)) return undefined;
     throw error;
   }
 }

@@ -1,13 +1,11 @@
 import { newId } from '@waymark/model/ids';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
+import { isOvertaken } from '../platform/error-code.ts';
 import type { PathQueue } from './path-queue.ts';
 
 /** The most writes of one batch. */
 const BATCH = 400;
-
-/** The codes of a deletion whose document is missing, or has another version. */
-const OVERTAKEN = new Set<unknown>([5, 9]);
 
 /** A queue in a collection: a document for each path, whose name is the path with colons. */
 export function firestorePathQueue(db: Firestore, collection: string): PathQueue {
@@ -54,7 +52,7 @@ async function removed(ref: DocumentReference, version: string): Promise<boolean
     await ref.delete({ lastUpdateTime: new Timestamp(seconds ?? 0, nanoseconds ?? 0) });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && OVERTAKEN.has(error.code)) return false;
+    if (isOvertaken(error)) return false;
     throw error;
   }
 }

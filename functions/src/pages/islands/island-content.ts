@@ -1,5 +1,5 @@
 import type { Card } from '@waymark/model/entities/card';
-import { COLLECTION_OF, type PublishedKind } from '@waymark/model/entities/kinds';
+import { COLLECTION_OF, PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
 import { positionOf } from '@waymark/model/entities/public-item';
 import type { Island } from '@waymark/model/island-keys';
@@ -15,12 +15,22 @@ import { tilesFor } from '../../map-index/tiles-for.ts';
 import { readEntity } from '../../platform/stored.ts';
 import { cardsOf } from '../public-cards.ts';
 
-/** The kinds with a page that is worth a visit on its own. A marker has hardly any text. */
-const READ_KINDS = ['destination', 'area', 'poi', 'pin', 'post'] as const satisfies PublishedKind[];
+/** Whether the pages of a kind are worth a visit on their own. A marker has hardly any text. */
+const IS_READ: Readonly<Record<PublishedKind, boolean>> = {
+  destination: true,
+  area: true,
+  poi: true,
+  pin: true,
+  post: true,
+  marker: false,
+};
 
-/** The most items of one kind among the newest ones, so that a journey of forty pins leaves room for others, */
+const READ_KINDS = PUBLISHED_KINDS.filter((kind) => IS_READ[kind]);
+
+/** The most items of one kind among the newest ones, so that a journey of forty pins leaves room for others. */
 const OF_A_KIND = 4;
-/** and the most of all kinds. */
+
+/** The most items of all kinds. */
 const CARDS = 6;
 
 interface FoundIsland {

@@ -68,12 +68,28 @@ function ofDocument(item: PublicDocument) {
     creator: item.byline.handle,
     author: recordText(item.byline.name),
     publishedAt: item.publishedAt,
-    ...('category' in item && { category: item.category }),
-    ...('type' in item && { type: item.type }),
-    ...('icon' in item && { icon: item.icon }),
-    ...('colour' in item && { colour: item.colour }),
-    ...('readingMinutes' in item && { readingMinutes: item.readingMinutes }),
+    ...factsOf(item),
   };
+}
+
+/** What distinguishes items of one kind. */
+function factsOf(item: PublicDocument) {
+  switch (item.kind) {
+    case 'destination':
+      return { type: item.type };
+    case 'poi':
+      return { category: item.category };
+    case 'marker':
+      return { icon: item.icon, colour: item.colour };
+    case 'area':
+      return { colour: item.colour };
+    case 'post':
+      return { readingMinutes: item.readingMinutes };
+    case 'pin':
+      return {};
+    default:
+      return unreachable(item);
+  }
 }
 
 function spotsOf(item: PublicItem): Position[] {
@@ -83,11 +99,21 @@ function spotsOf(item: PublicItem): Position[] {
 }
 
 function wordsOf(item: PublicItem): string[] {
-  return [
-    ...KIND_WORDS[item.kind],
-    ...('type' in item ? TYPE_WORDS[item.type] : []),
-    ...('category' in item ? CATEGORY_WORDS[item.category] : []),
-  ];
+  const ofKind = KIND_WORDS[item.kind];
+  switch (item.kind) {
+    case 'destination':
+      return [...ofKind, ...TYPE_WORDS[item.type]];
+    case 'poi':
+      return [...ofKind, ...CATEGORY_WORDS[item.category]];
+    case 'area':
+    case 'pin':
+    case 'marker':
+    case 'post':
+    case 'list':
+      return [...ofKind];
+    default:
+      return unreachable(item);
+  }
 }
 
 function textOfItem(item: PublicItem): LocalisedText | undefined {

@@ -3,7 +3,7 @@ import { choose } from '@waymark/model/localised';
 import type { SearchHit } from '@waymark/model/search/search-hit';
 import type { SearchKind } from '@waymark/model/search/search-kinds';
 import type { FoundName } from '../../elements/places/find-names.ts';
-import type { Found } from '../../services/search/find.ts';
+import type { Found } from '../../services/search/find-suggestions.ts';
 
 /**
  * What the box offers: something that was found, a place that only the map names, words that were searched for before, or all results

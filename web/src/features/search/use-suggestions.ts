@@ -9,7 +9,7 @@ import { findSimilarNames, NAME_ZOOM, type SearchedNames } from '../../elements/
 import { useLocale } from '../../i18n/paths.ts';
 import { loadNames } from '../../map/base-map/load-names.ts';
 import type { Answer } from '../../services/search/engine.ts';
-import { type Found, findPublic, findSaved, type Saved } from '../../services/search/find.ts';
+import { type Found, findPublic, findSaved, type Saved } from '../../services/search/find-suggestions.ts';
 import { reportChosen } from '../../services/search/report.ts';
 import type { Failure } from '../../session/failure.ts';
 import { useLatest } from '../../ui/use-latest.ts';

@@ -7,13 +7,15 @@ import { useTranslations } from 'use-intl';
 import { type FoundName, findSimilarNames, NAME_ZOOM } from '../../../elements/places/find-names.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { loadNames } from '../../../map/base-map/load-names.ts';
-import { findSaved } from '../../../services/search/find.ts';
+import { findSaved } from '../../../services/search/find-suggestions.ts';
 import type { ResultsQuery } from '../../../services/search/result-requests.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useExploreState } from '../state/explore-context.ts';
 import styles from './nothing-found.module.css';
 import { ResultRows } from './result-rows.tsx';
+import { isFiltered, NO_FILTERS } from './results-query.ts';
 
 /** How many places of the map are offered. */
 const MOST_NAMES = 4;
@@ -27,9 +29,8 @@ interface NothingFoundProps {
 /** Shown where a search finds nothing: the way back to something, or the nearest that helps. */
 export function NothingFound({ query, refine }: NothingFoundProps) {
   const t = useTranslations('results');
-  const { words, area, kinds, categories, tags, countries, creators, languages } = query;
-  const filters = [kinds, categories, countries, creators, languages, tags];
-  const isFiltered = filters.some(({ length }) => length > 0);
+  const { view } = useExploreState();
+  const { words, area } = query;
   if (area !== null) {
     return (
       <EmptyState
@@ -44,21 +45,12 @@ export function NothingFound({ query, refine }: NothingFoundProps) {
       </EmptyState>
     );
   }
-  if (isFiltered) {
-    const none = {
-      kinds: [],
-      categories: [],
-      pages: [],
-      tags: [],
-      countries: [],
-      creators: [],
-      languages: [],
-    };
+  if (isFiltered(view)) {
     return (
       <EmptyState
         picture={<Icon of={MapPinned} size={56} />}
         action={
-          <Button kind="secondary" onClick={() => refine(none)}>
+          <Button kind="secondary" onClick={() => refine(NO_FILTERS)}>
             {t('clear')}
           </Button>
         }

@@ -15,19 +15,8 @@ import { Tag } from '../../../ui/tag.tsx';
 import { ToggleChip } from '../../../ui/toggle-chip.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import styles from './refinements.module.css';
+import { REFINED, REFINEMENTS, type Refined } from './results-query.ts';
 import type { ResultsState } from './use-results.ts';
-
-/** The lists of a view that a search counts, with the names of their facets. The map chooses the kinds and categories of items. */
-const FACETS = {
-  pages: 'kind',
-  countries: 'country',
-  tags: 'tags',
-  creators: 'creator',
-  languages: 'languages',
-} as const satisfies Partial<Record<keyof View, string>>;
-
-type Refined = keyof typeof FACETS;
-const REFINED: readonly Refined[] = ['pages', 'countries', 'tags', 'creators', 'languages'];
 
 /** The only values that a list may have. */
 const OFFERED: Partial<Record<Refined, readonly string[]>> = { pages: PAGE_KINDS, languages: LOCALES };
@@ -99,7 +88,7 @@ function Facet({ list, results }: { list: Refined; results: ResultsState }): Rea
   const nameOf = useValueName();
   const heading = useId();
   const [isWhole, setIsWhole] = useState(false);
-  const counts = Object.entries(results.found?.facets[FACETS[list]] ?? {});
+  const counts = Object.entries(results.found?.facets[REFINEMENTS[list]] ?? {});
   const offered = counts
     .filter(([value]) => OFFERED[list]?.includes(value) ?? true)
     .toSorted(([, a], [, b]) => b - a);

@@ -1,12 +1,42 @@
-import type { View } from '@waymark/model/view-codec';
+import { NO_VIEW, type View } from '@waymark/model/view-codec';
 import { effectiveKinds } from '../../../elements/map/item-filter.ts';
 import { boundsInView } from '../../../map/bounds-in-view.ts';
 import type { MapView } from '../../../map/in-view.ts';
 import type { ResultsQuery } from '../../../services/search/result-requests.ts';
 
+/** The lists of a view that only a search applies, each with the facet that counts its values. */
+export const REFINEMENTS = {
+  pages: 'kind',
+  countries: 'country',
+  tags: 'tags',
+  creators: 'creator',
+  languages: 'languages',
+} as const satisfies Partial<Record<keyof View, string>>;
+
+export type Refined = keyof typeof REFINEMENTS;
+
+// Object.keys cannot know that the table has no other keys than those of its type.
+export const REFINED = Object.keys(REFINEMENTS) as Refined[];
+
+/** What a view without filters has in their place. */
+export const NO_FILTERS: Partial<View> = {
+  kinds: [],
+  categories: [],
+  ...Object.fromEntries(REFINED.map((list) => [list, NO_VIEW[list]])),
+};
+
 /** Whether a view asks for what the map cannot count, such as words, tags or countries. The search engine answers it. */
-export function isSearch({ query, pages, tags, countries, creators, languages }: View): boolean {
-  return query !== '' || [pages, tags, countries, creators, languages].some(({ length }) => length > 0);
+export function isSearch(view: View): boolean {
+  return view.query !== '' || isRefined(view);
+}
+
+/** Whether a view excludes anything. */
+export function isFiltered(view: View): boolean {
+  return view.kinds.length > 0 || view.categories.length > 0 || isRefined(view);
+}
+
+function isRefined(view: View): boolean {
+  return REFINED.some((list) => view[list].length > 0);
 }
 
 /** The search of a view; null for a view without one. Cameras are rounded, so that a touch of the map does not search again. */

@@ -4,7 +4,7 @@ import { distance } from '@waymark/model/geography/distance';
 import type { Position } from '@waymark/model/geography/position';
 import { piecesOf } from '@waymark/model/search/highlight';
 import type { SearchHit } from '@waymark/model/search/search-hit';
-import type { SearchKind } from '@waymark/model/search/search-kinds';
+import { NAMED_PLACES } from '@waymark/model/search/search-kinds';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import type { Goal } from '../../../map/in-view.ts';
@@ -18,8 +18,6 @@ const WIDEST = 150;
 
 /** From the centre of a side of the globe to where it is still seen well, in metres. */
 const SIDE = 5_000_000;
-
-const PLACES: readonly SearchKind[] = ['destination', 'area', 'country'];
 
 /**
  * Moves the map to what a new search found, once. An address that names a camera and a search moves nothing, nor does a step back,
@@ -45,15 +43,16 @@ export function useFrameResults(
   }, [hits, key, search, inArea, goTo]);
 }
 
-/** What makes a search another one. */
-function keyOf({ query: { words, tags, countries, creators } }: ResultsState): string {
-  return JSON.stringify([words, tags, countries, creators]);
+/** Two searches with the same key find the same things, of other kinds, in another order or area. */
+function keyOf({ query }: ResultsState): string {
+  const { kinds, categories, sort, near, area, ...search } = query;
+  return JSON.stringify(search);
 }
 
 /** The place that the words name, or the bounds of all results; null without any on the map. */
 export function goalOf(hits: readonly SearchHit[]): Goal | null {
   const [first] = hits;
-  if (first?.bounds && PLACES.includes(first.kind) && isNamed(first)) return { bounds: first.bounds };
+  if (first?.bounds && NAMED_PLACES.includes(first.kind) && isNamed(first)) return { bounds: first.bounds };
   const positions = hits.flatMap(({ position }) => position ?? []);
   const all = boundsOf(positions);
   const bounds = all && boundsWidth(all) > WIDEST ? boundsOf(sideWithMost(positions)) : all;

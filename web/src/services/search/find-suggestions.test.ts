@@ -1,7 +1,7 @@
 import type { SearchHit } from '@waymark/model/search/search-hit';
 import { exampleHit } from '@waymark/model/testing/example-hit';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findPublic, findSaved } from './find.ts';
+import { findPublic, findSaved } from './find-suggestions.ts';
 
 const engine = vi.hoisted(() => ({ ask: vi.fn() }));
 vi.mock('./engine.ts', () => engine);

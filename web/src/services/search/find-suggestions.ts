@@ -1,7 +1,7 @@
 import type { Position } from '@waymark/model/geography/position';
 import { INDEX_OF_SORT, SEARCH_INDEX } from '@waymark/model/search/index-names';
 import { HIT_FIELDS, type SearchHit } from '@waymark/model/search/search-hit';
-import type { SearchKind } from '@waymark/model/search/search-kinds';
+import { NAMED_PLACES } from '@waymark/model/search/search-kinds';
 import type { SearchQuery } from 'algoliasearch/lite';
 import { type Answer, ask } from './engine.ts';
 
@@ -12,9 +12,6 @@ export interface Found {
   /** Everything else, the best first. */
   others: SearchHit[];
 }
-
-/** The kinds that have names which travellers search for first. */
-const PLACES: readonly SearchKind[] = ['destination', 'area', 'country'];
 
 const MOST_PLACES = 4;
 const MOST_OTHERS = 12;
@@ -29,7 +26,7 @@ export async function findPublic(words: string): Promise<Answer<Found>> {
     {
       ...COMMON,
       query: words,
-      filters: PLACES.map((kind) => `kind:${kind}`).join(' OR '),
+      filters: NAMED_PLACES.map((kind) => `kind:${kind}`).join(' OR '),
       hitsPerPage: MOST_PLACES,
       restrictSearchableAttributes: ['title.en', 'title.fr'],
       // A place is named by all of the words, or it stands among the others.
