@@ -19,10 +19,10 @@ import { answerRefusals } from './platform/answer-refusals.ts';
 /** What browsers and crawlers load: pages, their payloads and pictures, parts that refresh on their own, sitemaps and feeds. */
 const pageRoutes = new Hono();
 
-// Around the refusals, which replace bodies, and the tags, which are those of the plain bodies.
+// Outermost: refusals replace the body of an answer, and its tag is that of the body before compression.
 pageRoutes.use(compress());
 answerRefusals(pageRoutes);
-// A body that has not changed may have another mark, since a release changed its schema.
+// After a release with another schema, an unchanged body has another mark.
 pageRoutes.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, PAYLOAD_MARK_HEADER] }));
 pageRoutes.get('/sitemap.xml', answerSitemapIndex);
 pageRoutes.get('/sitemaps/:name', answerSitemap);

@@ -70,8 +70,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
       priority: 6,
     },
-    // What the box of the search and its results have. The results also need what a page with a map has. What searches own works reads
-    // schemas.
+    // The box of the search and its results; the results also need the files of a page with a map. The search of own works is left out,
+    // because schemas would come with it.
     {
       name: 'search',
       test: web(

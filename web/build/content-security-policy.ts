@@ -164,13 +164,16 @@ function ownEndpoints(environment: Environment): Directives {
   return { 'connect-src': addresses.flatMap(originOf) };
 }
 
-/** It is asked for tokens, in a frame too. */
+/** The application gets tokens from the identity provider, by requests and in a frame. */
 function identityProvider(environment: Environment): Directives {
   const provider = originOf(issuerOf(environment.VITE_AUTH0_DOMAIN));
   return { 'connect-src': provider, 'frame-src': provider };
 }
 
-/** Searches, their statistics, and the status page, which asks whether the service answers. Algolia's client turns to the other hosts where the first fails. */
+/**
+ * The search engine, its statistics, and the host of its status, which `/test` reads. Algolia's client turns to the other hosts where
+ * the first one fails.
+ */
 function search(environment: Environment): Directives {
   const { VITE_ALGOLIA_APP_ID: id, VITE_ALGOLIA_ORIGIN: own, VITE_ALGOLIA_REGION: region } = environment;
   if (own !== undefined) return { 'connect-src': originOf(own) };

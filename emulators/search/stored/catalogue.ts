@@ -192,7 +192,7 @@ export class Catalogue {
     this.save();
   }
 
-  /** Writes what is not records. */
+  /** Writes everything but the records, which have journals. */
   save(): void {
     if (this.#folder === undefined) return;
     const indices = [...this.#entries].map(([name, { index, journal }]) => ({

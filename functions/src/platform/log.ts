@@ -21,7 +21,7 @@ export function logPublished(path: string, version: number): void {
 }
 
 export function logNotRendered(path: string, error: unknown): void {
-  logger.error('A page could not be rendered; the browser does it', {
+  logger.error('A page could not be rendered; the browser renders it', {
     path,
     error: error instanceof Error ? error.stack : String(error),
   });
@@ -88,7 +88,7 @@ export function logSearchOff(): void {
 
 export function logOldEvent(paths: readonly string[], time: string): void {
   logger.error(
-    'An event is too old to be followed; the daily comparison of the search writes what it has not',
+    'An event is too old to be followed; the daily comparison of the search will update the index',
     {
       paths,
       time,
@@ -97,10 +97,13 @@ export function logOldEvent(paths: readonly string[], time: string): void {
 }
 
 export function logSearchRepaired(index: string, documents: number): void {
-  logger.info('Documents in the search index differed, some of them while they changed; written again', {
-    index,
-    documents,
-  });
+  logger.info(
+    'Documents in the search index differed, some of them because they changed meanwhile; they were written again',
+    {
+      index,
+      documents,
+    },
+  );
 }
 
 export function logStaleKey(error: unknown): void {

@@ -18,7 +18,7 @@ function removedRef(db: Firestore, kind: Kind, id: string): DocumentReference {
   return db.doc(`removed/${COLLECTION_OF[kind]}/addresses/${id}`);
 }
 
-/** Whether an item that is not there was once there and was taken away by its owner. */
+/** Whether an item existed, and its owner withdrew it. */
 export async function isRemoved(db: Firestore, kind: Kind, id: string): Promise<boolean> {
   return (await removedRef(db, kind, id).get()).exists;
 }

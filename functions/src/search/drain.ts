@@ -23,7 +23,7 @@ export async function drain(search: SearchIndex, until = Number.POSITIVE_INFINIT
       search,
       taken.map(({ path }) => path),
     );
-    await lookAgain(search, written, await search.pending.settle(taken));
+    await requeueOvertaken(search, written, await search.pending.settle(taken));
   }
   return false;
 }
@@ -50,7 +50,7 @@ async function refresh(
  * Another drain had the same documents at the same time. It may have read a newer state of one and written it first, so that the
  * older state is now in the index: such a document is pending again.
  */
-async function lookAgain(
+async function requeueOvertaken(
   { sources, pending }: SearchIndex,
   written: readonly Sourced[],
   overtaken: readonly string[],

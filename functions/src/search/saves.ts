@@ -3,7 +3,7 @@ import { allEntries, entriesOfItem } from '@waymark/model/own-queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import { streamOf, toQuery } from '../platform/to-query.ts';
 
-/** More is as good as this. */
+/** The most lists that count: an item in more of them ranks no higher. */
 const MOST_SAVES = 100_000;
 
 /** In how many lists an item is. */

@@ -21,7 +21,10 @@ const Updates = lazyPart(async () => (await import('../features/updates/updates.
   fallback: null,
 });
 
-/** What every page has, and no visitor waits for: the question about third parties, page views, pages that were found, the measured visit, and updates. */
+/**
+ * The parts of every page that no visitor waits for: the question about third parties, page views, reports of searches, the measured
+ * visit, and updates.
+ */
 export function AfterPage() {
   useEffect(measureVisit, []);
   return (

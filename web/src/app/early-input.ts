@@ -32,7 +32,8 @@ function change(field: HTMLElement, value: string | boolean): void {
     field.value = String(value);
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (typeof value === 'string' && 'value' in field) {
-    // React ignores an input whose value is the last one that was set through the element: so another one is, and this one past it.
+    // React ignores an input whose value is the last one that was set through the element. So another value is set through it, and
+    // this one by the setter of its class.
     field.value = `${value} `;
     const prototype: unknown = Object.getPrototypeOf(field);
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

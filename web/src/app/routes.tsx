@@ -13,13 +13,13 @@ import { rootRedirect } from './root-redirect.ts';
 import { Shell } from './shell.tsx';
 import { StartError } from './start-error.tsx';
 
-/** The layouts in the first load, */
+/** The layouts of the first load. */
 const LAYOUTS = {
   default: DefaultLayout,
   empty: EmptyLayout,
 } satisfies Partial<Record<Layout, ComponentType>>;
 
-/** and those that load with the first of their pages. */
+/** The layouts that load with the first of their pages. */
 const LAZY_LAYOUTS = {
   map: () => import('./layouts/map-layout.tsx'),
   workspace: () => import('./layouts/workspace-layout.tsx'),

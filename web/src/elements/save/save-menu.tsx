@@ -26,16 +26,17 @@ interface SaveMenuProps {
 export function SaveMenu({ item, onDone }: SaveMenuProps) {
   const session = useSession();
   const t = useTranslations();
-  const [isTold, setIsTold] = useState(false);
+  const [isConnected, setIsConnected] = useState(false);
   useEffect(() => {
     import('../../session/connected-session.ts')
       .then(({ connectedSession }) => connectedSession())
       .catch((error: unknown) => console.warn('The session could not be opened.', error))
-      .finally(() => setIsTold(true));
+      .finally(() => setIsConnected(true));
   }, []);
   if (session.status === 'signed-out') return <p className={styles.note}>{t('save.signedOut')}</p>;
   // Before Firebase knows the user, reads and writes would be refused.
-  if (session.status === 'opening' || !isTold) return <LineSkeletons count={3} label={t('save.looking')} />;
+  if (session.status === 'opening' || !isConnected)
+    return <LineSkeletons count={3} label={t('save.looking')} />;
   return <Lists uid={session.user.id} item={item} onDone={onDone} />;
 }
 

@@ -2,7 +2,7 @@ import type { SearchKind } from '@waymark/model/search/search-kinds';
 import { exampleHit } from '@waymark/model/testing/example-hit';
 import { describe, expect, it } from 'vitest';
 import type { FoundName } from '../../elements/places/find-names.ts';
-import { groupsAtRest, groupsOf } from './suggestion.ts';
+import { groupsOf, groupsWithoutWords } from './suggestion.ts';
 
 const hitOf = (kind: SearchKind, id = 'one') => exampleHit({ kind, id });
 
@@ -21,7 +21,7 @@ describe('what was found', () => {
 
   it('has no group without anything in it', () => {
     expect(groupsOf('tea', { places: [], others: [] }, [], 'en')).toEqual([]);
-    expect(groupsAtRest([], [], true)).toEqual([]);
+    expect(groupsWithoutWords([], [], true)).toEqual([]);
   });
 });
 
@@ -61,7 +61,8 @@ it.each([
 });
 
 it('before words are typed, the last searches come first, then what people saved', () => {
-  const names = (isNear: boolean) => groupsAtRest(['tea'], [hitOf('pin')], isNear).map(({ name }) => name);
+  const names = (isNear: boolean) =>
+    groupsWithoutWords(['tea'], [hitOf('pin')], isNear).map(({ name }) => name);
   expect(names(false)).toEqual(['recent', 'saved']);
   expect(names(true)).toEqual(['recent', 'nearby']);
 });

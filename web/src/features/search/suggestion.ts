@@ -50,7 +50,7 @@ export function groupsOf(
 }
 
 /** What is offered before words are typed, and where they find nothing. */
-export function groupsAtRest(
+export function groupsWithoutWords(
   recent: readonly string[],
   saved: readonly SearchHit[],
   isNear: boolean,

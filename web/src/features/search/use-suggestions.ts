@@ -5,17 +5,15 @@ import { NO_VIEW, readView, viewSearch } from '@waymark/model/view-codec';
 import { type BaseSyntheticEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathToHit } from '../../elements/found/path-to-hit.ts';
-import { findSimilarNames, NAME_ZOOM, type SearchedNames } from '../../elements/places/find-names.ts';
+import { NAME_ZOOM } from '../../elements/places/find-names.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { loadNames } from '../../map/base-map/load-names.ts';
-import type { Answer } from '../../services/search/engine.ts';
-import { type Found, findPublic, findSaved, type Saved } from '../../services/search/find-suggestions.ts';
 import { reportChosen } from '../../services/search/report.ts';
-import type { Failure } from '../../session/failure.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { lastCall } from './last-call.ts';
-import { keepSearch, recentSearches } from './recent-searches.ts';
-import { type Group, groupsAtRest, groupsOf, type Suggestion } from './suggestion.ts';
+import { keepSearch } from './recent-searches.ts';
+import { type Suggested, savedOnce, suggestedGroups } from './suggested-groups.ts';
+import type { Suggestion } from './suggestion.ts';
 
 /** Two keys within this time are no pause, in milliseconds: a first result comes within 100 ms of the last key. */
 const PAUSE = 15;
@@ -24,12 +22,9 @@ const PAUSE = 15;
 const NEAR_ZOOM = 5;
 
 /** The state of the box beside its words and suggestions. */
-interface Context {
+interface Context extends Omit<Suggested, 'groups'> {
   /** The words that the suggestions belong to. */
   words?: string;
-  failure?: Failure | undefined;
-  /** Whether nothing fits the words: what is offered then was not searched for. */
-  isNothing?: boolean;
 }
 
 type Api = AutocompleteApi<Suggestion, BaseSyntheticEvent, MouseEvent, KeyboardEvent>;
@@ -110,13 +105,14 @@ function createBox(
   initialState: AutocompleteState<Suggestion>,
   onState: (state: AutocompleteState<Suggestion>) => void,
 ): Pick<Suggestions, 'api' | 'openAll'> {
-  const rest = atRest();
+  const { camera } = viewInAddress();
+  const saved = savedOnce(camera !== null && camera.zoom >= NEAR_ZOOM ? camera : undefined);
   const names = loadNames();
   const onLateNames = (words: string) => {
     if (shown.query === words) void api.refresh();
   };
   const find = lastCall(
-    (words: string, locale: Locale) => groupsFor(words, { names, onLateNames, rest, locale }),
+    (words: string, locale: Locale) => suggestedGroups(words, { names, onLateNames, saved, locale }),
     PAUSE,
   );
   names.catch((error: unknown) => console.warn('The names on the map could not be loaded.', error));
@@ -163,61 +159,6 @@ function createBox(
       if (words !== '') reader.current.open({ is: 'all', key: 'all', words }, words);
     },
   };
-}
-
-interface Sources {
-  names: Promise<SearchedNames>;
-  /** The names have come after the words were answered without them. */
-  onLateNames: (words: string) => void;
-  rest: () => Promise<Answer<Saved>>;
-  locale: Locale;
-}
-
-/** What the box offers for words. */
-async function groupsFor(
-  words: string,
-  { names, onLateNames, rest, locale }: Sources,
-): Promise<{ groups: Group[] } & Omit<Context, 'words'>> {
-  const isSearch = words.trim() !== '';
-  if (isSearch) {
-    const soon = inTime(names);
-    const found = await findPublic(words);
-    const failure = 'failure' in found ? found.failure : undefined;
-    const loaded = await soon;
-    if (loaded === undefined) names.then(() => onLateNames(words)).catch(() => {});
-    const named = loaded === undefined ? [] : await findSimilarNames(words, loaded, locale);
-    const groups = groupsOf(words, 'done' in found ? found.done : NOTHING, named, locale);
-    if (groups.length > 0 || failure !== undefined) return { groups, failure };
-  }
-  const recent = isSearch ? [] : recentSearches();
-  const saved = await rest();
-  if ('failure' in saved)
-    return { groups: groupsAtRest(recent, [], false), failure: saved.failure, isNothing: isSearch };
-  return { groups: groupsAtRest(recent, saved.done.hits, saved.done.isNear), isNothing: isSearch };
-}
-
-const NOTHING: Found = { places: [], others: [] };
-
-/** What people saved, asked for when the box opens, so that words that find nothing need no further request; again after a failure. */
-function atRest(): () => Promise<Answer<Saved>> {
-  const { camera } = viewInAddress();
-  const ask = () => findSaved(camera !== null && camera.zoom >= NEAR_ZOOM ? camera : undefined);
-  let asked: ReturnType<typeof ask> | undefined = ask();
-  return async () => {
-    asked ??= ask();
-    const answer = await asked;
-    if ('failure' in answer) asked = undefined;
-    return answer;
-  };
-}
-
-/** How long the names on the map may delay what was found, in milliseconds: they load when the box opens. */
-const NAMES_LATE = 300;
-
-/** The names; undefined where they are late or cannot be loaded, which is logged where they load. */
-function inTime(names: Promise<SearchedNames>): Promise<SearchedNames | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, NAMES_LATE));
-  return Promise.race([names.catch(() => undefined), late]);
 }
 
 function openTab(chosen: Suggestion, path: string): void {

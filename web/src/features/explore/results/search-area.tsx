@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import { Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
@@ -11,10 +12,10 @@ export function SearchArea({ results }: { results: ResultsState }) {
   const t = useTranslations('results');
   const { view, mapView, change } = useExploreState();
   const { area } = results.query;
-  const here = areaOf(mapView);
+  const viewedArea = areaOf(mapView);
   // There is nothing to do where this area was searched already, or nothing was found anywhere.
   if (!results.found || (area === null && results.found.total === 0)) return null;
-  if (view.area === 'map' || JSON.stringify(area) === JSON.stringify(here)) return null;
+  if (view.area === 'map' || dequal(area, viewedArea)) return null;
   return (
     <div className={styles.place}>
       <Button
@@ -24,7 +25,7 @@ export function SearchArea({ results }: { results: ResultsState }) {
         onClick={() => {
           // The button goes: this area is searched then.
           document.getElementById('map')?.focus({ preventScroll: true });
-          change({ area: here }, 'push');
+          change({ area: viewedArea }, 'push');
         }}
       >
         {t('searchHere')}
