@@ -89,7 +89,7 @@ type Together<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) 
 const FILES = import.meta.glob<object>(
   [
     './messages/*.json',
-    '!./messages/{account,blog,checks,consent,coordinates,drawing,edit,failures,imports,lists,members,message,photos,place,place-search,search,style-guide,updates,works,workspace,writing}.*.json',
+    '!./messages/{account,blog,checks,consent,coordinates,drawing,edit,failures,imports,lists,members,message,photos,place,place-search,search,style-guide,updates,vitals,works,workspace,writing}.*.json',
   ],
   { import: 'default' },
 );
