@@ -21,6 +21,7 @@ const TITLES: Partial<Record<PageName, readonly [file: string, ...path: string[]
   lists: ['lists', 'lists', 'title'],
   posts: ['collections', 'collections', 'post', 'title'],
   test: ['checks', 'checks', 'title'],
+  'test-vitals': ['vitals', 'vitals', 'title'],
   'workspace-articles': ['works', 'works', 'title'],
   'workspace-integrations': ['members', 'workspace', 'integrations', 'title'],
   'workspace-profile': ['members', 'profile', 'title'],
