@@ -35,6 +35,12 @@ test.describe('with the server away', () => {
     await loadedAgain;
     const heading = page.getByRole('heading', { level: 1, name: 'Style guide' });
     await expect(heading).toBeVisible();
+    // A press is in vain until the page knows that its code is lost; then it asks for the server.
+    await expect(async () => {
+      const request = page.waitForRequest((one) => one.method() === 'HEAD', { timeout: 1_000 });
+      await heading.click();
+      await request;
+    }).toPass();
     await page.unroute(STYLE_GUIDE_CODE);
     // The page reloads itself once within ten seconds, at a press as well.
     await page.evaluate(() => sessionStorage.removeItem('waymark.reloaded-at'));
