@@ -21,12 +21,15 @@ export function writeFunctionsEnvironment(folder: string, ports: Ports, projectI
     PUBLIC_ADDRESS: `http://${HOST}:${ports.hosting}`,
     ALGOLIA_APP_ID: applicationId,
     ALGOLIA_ORIGIN: searchOrigin(ports.search),
+    MAIL_FROM: names.mail.from,
+    TEAM_ADDRESS: names.mail.team,
   });
   writeVariables(join(folder, '.secret.local'), {
     AUTH0_MANAGEMENT_CLIENT_SECRET: managementClientSecret,
     SUPPORT_TOOL_SECRET: names.supportToolSecret,
     ALGOLIA_WRITE_KEY: adminKey,
     ALGOLIA_WORKS_KEY: worksKey,
+    SMTP_URL: `smtp://${HOST}:${ports.mail}`,
   });
 }
 

@@ -47,6 +47,10 @@ export const names = {
     index: 'waymark',
     worksIndex: 'works',
   },
+  mail: {
+    from: 'Waymark <post@waymark.example>',
+    team: 'team@waymark.example',
+  },
   paths: {
     token: '/api/auth/token',
     supportToken: '/api/support/token',

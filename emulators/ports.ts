@@ -16,6 +16,8 @@ const USUAL_PORTS = {
   identity: 9400,
   search: 9410,
   instagram: 9420,
+  mail: 9430,
+  mailbox: 9431,
   web: 5173,
 };
 

@@ -237,3 +237,46 @@ export function sitemapShards(
     orderBy: [],
   };
 }
+
+/** The reader of messages: a creator, by their uid, or the team, by null. */
+export type MessageReader = string | null;
+
+/** The messages of a reader that are archived, or those that are not, the newest first. */
+export function messagesFor(reader: MessageReader, folder: 'inbox' | 'archive', limit: number): StoredQuery {
+  const states = folder === 'archive' ? ['archived'] : ['new', 'read'];
+  return {
+    collection: 'messages',
+    where: [receivedBy(reader), ['state', 'in', states]],
+    orderBy: [['createdAt', 'desc']],
+    limit,
+  };
+}
+
+/** The messages that a reader has not opened yet, in no order. */
+export function unreadMessagesFor(reader: MessageReader, limit: number): StoredQuery {
+  return {
+    collection: 'messages',
+    where: [receivedBy(reader), ['state', '==', 'new']],
+    orderBy: [],
+    limit,
+  };
+}
+
+/** Security rules decide by these fields, and so a query has to name them. */
+function receivedBy(reader: MessageReader): readonly [string, '==', string] {
+  return reader === null ? ['to', '==', 'team'] : ['recipientId', '==', reader];
+}
+
+/**
+ * Mails whose next attempt was due at an instant, the longest due first.
+ *
+ * @param instant in milliseconds
+ */
+export function mailsDueBy(instant: number, limit: number): StoredQuery {
+  return {
+    collection: 'mails',
+    where: [['dueAt', '<=', new Date(instant)]],
+    orderBy: [['dueAt', 'asc']],
+    limit,
+  };
+}

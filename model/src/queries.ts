@@ -6,7 +6,7 @@ import type { Locale } from './locale.ts';
  * all with `firestore.indexes.json`, because the emulator does not check indexes.
  */
 
-type Operator = '==' | '>=' | '<=' | 'array-contains' | 'array-contains-any';
+type Operator = '==' | '>=' | '<=' | 'in' | 'array-contains' | 'array-contains-any';
 type Filter = readonly [
   field: string,
   operator: Operator,

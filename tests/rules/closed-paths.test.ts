@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 import { describe } from 'vitest';
 import { OWNER } from './actors.ts';
-import { article, idOf, list, message, publicDocuments, work } from './examples.ts';
+import { article, idOf, list, publicDocuments, work } from './examples.ts';
 import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
@@ -23,7 +23,8 @@ const WORK = `users/${OWNER}/works/${idOf('1')}`;
 
 /** One document in every collection that is for functions only, or that Waymark does not have. */
 const CLOSED = {
-  [`messages/${message.id}`]: stored.encode(message, 'id'),
+  'mails/one': { state: 'queued', to: 'reader@waymark.example' },
+  'mailSuppressions/hash': { code: '550' },
   [`deletedLists/${list.id}`]: { ownerId: OWNER, list: stored.encode(list, 'id') },
   'grants/member': { grantedAt: null },
   'invitations/secret': { listId: list.id },
@@ -36,6 +37,7 @@ const CLOSED = {
   [`${PIN}/versions/1`]: stored.encode(publicDocuments.pin, 'id'),
   [`${WORK}/versions/1`]: stored.encode(work, 'id'),
   [`users/${OWNER}/secrets/1`]: { secret: true },
+  [`users/${OWNER}/private/contact`]: { address: 'owner@waymark.example' },
   [`lists/${list.id}/invitations/1/secrets/hash`]: { sha256: 'hash' },
   [`lists/${list.id}/traces/deleted`]: { deletedAt: null },
   'articles/first/drafts/1': stored.encode(article, 'slug'),

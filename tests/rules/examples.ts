@@ -338,10 +338,23 @@ export const article = valid(articleSchema, {
 export const message = valid(messageSchema, {
   id: ID,
   to: 'team',
+  recipientId: null,
+  topic: 'contact',
   from: OWNER,
+  name: 'Olive Owner',
   email: 'owner@waymark.example',
   body: 'Hello',
   locale: 'en',
   createdAt: WRITTEN_AT,
   state: 'new',
+});
+
+/** A message to a creator, who is the owner. */
+export const ownMessage = valid(messageSchema, {
+  ...message,
+  to: creator.id,
+  recipientId: OWNER,
+  topic: null,
+  from: null,
+  name: null,
 });

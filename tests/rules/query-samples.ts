@@ -28,6 +28,7 @@ export const PUBLIC_LIST = idOf('1');
 export const PRIVATE_LIST = idOf('3');
 
 const VISITOR: Actor = 'a signed-out visitor';
+const TEAM_MEMBER: Actor = 'a holder of write:creators';
 const LIMIT = 24;
 const CREATOR = { creatorId: creator.id };
 const COUNTRY = { countryCode: country.code };
@@ -125,6 +126,17 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   activeCreatorRecords: asked(VISITOR, ownQueries.activeCreatorRecords()),
   creatorOfUser: asked('the owner', ownQueries.creatorOfUser(OWNER)),
   handlesOf: asked('a function', ownQueries.handlesOf(creator.id, LIMIT)),
+  messagesFor: [
+    ...asked('the owner', ownQueries.messagesFor(OWNER, 'inbox', LIMIT)),
+    ...asked('the owner', ownQueries.messagesFor(OWNER, 'archive', LIMIT)),
+    { asker: TEAM_MEMBER, query: ownQueries.messagesFor(null, 'inbox', LIMIT), finds: 2 },
+    { asker: TEAM_MEMBER, query: ownQueries.messagesFor(null, 'archive', LIMIT), finds: 0 },
+  ],
+  unreadMessagesFor: [
+    ...asked('the owner', ownQueries.unreadMessagesFor(OWNER, LIMIT)),
+    ...asked(TEAM_MEMBER, ownQueries.unreadMessagesFor(null, LIMIT)),
+  ],
+  mailsDueBy: asked('a function', ownQueries.mailsDueBy(WRITTEN_AT, LIMIT)),
   creatorByHandle: asked(VISITOR, queries.creatorByHandle(creator.handle)),
   activeCreators: asked(
     VISITOR,

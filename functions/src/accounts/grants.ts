@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { isAlreadyExists } from '../platform/already-exists.ts';
 
 /** How long joining may be repeated, in milliseconds: until new tokens contain the granted permission. */
 const REPEATABLE_FOR = 10 * 60_000;
@@ -19,14 +20,6 @@ export async function recordGrant(db: Firestore, creatorId: string, now: number)
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
   }
-}
-
-/** Firestore's code for creating a document that exists. */
-const ALREADY_EXISTS = 6;
-
-/** Whether a document was not created because it exists. */
-export function isAlreadyExists(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
 }
 
 function refOf(db: Firestore, creatorId: string) {

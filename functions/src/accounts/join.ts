@@ -2,12 +2,12 @@ import { type Creator, creator as creatorSchema } from '@waymark/model/entities/
 import type { Joining } from '@waymark/model/entities/profile';
 import { creatorOfUser } from '@waymark/model/own-queries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { isAlreadyExists } from '../platform/already-exists.ts';
 import { ApiError } from '../platform/errors.ts';
 import { stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { deriveCreator } from '../publish/derive-creator.ts';
 import { creatorIdOf } from './creator-id.ts';
-import { isAlreadyExists } from './grants.ts';
 import { creatorIdOfHandle, requireOwner, takeHandle } from './handles.ts';
 import { isSuspended } from './suspension.ts';
 

@@ -12,6 +12,9 @@ const SET = {
   ALGOLIA_ORIGIN: '',
   ALGOLIA_WRITE_KEY: 'write',
   ALGOLIA_WORKS_KEY: 'works',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'Waymark <post@waymark.example>',
+  TEAM_ADDRESS: 'team@waymark.example',
   FUNCTIONS_EMULATOR: undefined,
 };
 
@@ -33,8 +36,39 @@ describe('the configuration of the functions', () => {
       search: { applicationId: 'AB12', origin: undefined },
       searchWriteKey: 'write',
       searchWorksKey: 'works',
+      mail: {
+        server: 'smtps://user:password@mail.example',
+        from: { name: 'Waymark', address: 'post@waymark.example' },
+      },
+      teamAddress: 'team@waymark.example',
     });
   });
+
+  it('sends no mails where the server is none, and names no password in a refusal', () => {
+    vi.stubEnv('SMTP_URL', 'none');
+    expect(configuration.mail).toBeUndefined();
+    vi.stubEnv('SMTP_URL', 'https://user:password@mail.example');
+    expect(() => configuration.mail).toThrow(/^SMTP_URL must be [^@]*$/);
+  });
+
+  it.each([
+    ['post@waymark.example', { name: '', address: 'post@waymark.example' }],
+    [
+      'The team of Waymark <post@waymark.example>',
+      { name: 'The team of Waymark', address: 'post@waymark.example' },
+    ],
+  ])('accepts the sender %s', (value, from) => {
+    vi.stubEnv('MAIL_FROM', value);
+    expect(configuration.mail?.from).toEqual(from);
+  });
+
+  it.each(['Waymark', 'a@b.c, d@e.f', 'Waymark <>', 'Waymark <a b@c.d>', '<a@b.c> <d@e.f>'])(
+    'refuses the sender %s',
+    (value) => {
+      vi.stubEnv('MAIL_FROM', value);
+      expect(() => configuration.mail).toThrow('must be an address');
+    },
+  );
 
   it('has no search engine without an application', () => {
     for (const value of [undefined, '', ' ']) {

@@ -30,10 +30,20 @@ const ALGOLIA_ORIGIN = defineString('ALGOLIA_ORIGIN', {
   default: '',
 });
 const ALGOLIA_WRITE_KEY = defineSecret('ALGOLIA_WRITE_KEY');
+const MAIL_FROM = defineString('MAIL_FROM', {
+  description: 'The sender of all mails, such as Waymark <post@waymark.example>',
+});
+const TEAM_ADDRESS = defineString('TEAM_ADDRESS', {
+  description: 'Where messages to the team go by e-mail',
+});
+const SMTP_URL = defineSecret('SMTP_URL');
 const ALGOLIA_WORKS_KEY = defineSecret('ALGOLIA_WORKS_KEY');
 
 /** The secret with which functions write to the search engine. */
 export const searchSecrets = [ALGOLIA_WRITE_KEY];
+
+/** The secret with which functions send mails. */
+export const mailSecrets = [SMTP_URL];
 
 /** The secrets of the endpoints. */
 export const secrets = [
@@ -87,12 +97,41 @@ export const configuration = {
   get searchWorksKey(): string {
     return demanded(ALGOLIA_WORKS_KEY);
   },
+  /** The mail server, as `smtps://user:password@host`, and the sender; undefined where the site sends no mails. */
+  get mail(): { server: string; from: Sender } | undefined {
+    const server = demanded(SMTP_URL);
+    if (server === 'none') return undefined;
+    if (!/^smtps?:$/.test(URL.parse(server)?.protocol ?? '')) {
+      // Not the value, which has a password.
+      throw new Error('SMTP_URL must be an address that begins with smtp:// or smtps://');
+    }
+    return { server, from: senderIn(demanded(MAIL_FROM)) };
+  },
+  /** The address of the team for messages. */
+  get teamAddress(): string {
+    return senderIn(demanded(TEAM_ADDRESS)).address;
+  },
   /** The secret that signs the tokens of the support tool; undefined where there is none. */
   get supportToolSecret(): string | undefined {
     const secret = SUPPORT_TOOL_SECRET.value();
     return Buffer.byteLength(secret) >= LEAST_SECRET ? secret : undefined;
   },
 };
+
+interface Sender {
+  name: string;
+  address: string;
+}
+
+/** `Waymark <post@waymark.example>`, or the address alone. */
+function senderIn(value: string): Sender {
+  const [, name = '', written] = /^(?:([^<>"@]*?) *<([^<>]*)>|.*)$/.exec(value) ?? [];
+  const address = written ?? value;
+  if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address)) {
+    throw new Error(`"${value}" must be an address, or a name and an address in angle brackets`);
+  }
+  return { name, address };
+}
 
 function demanded(parameter: { name: string; value: () => string }): string {
   const value = parameter.value().trim();

@@ -126,6 +126,30 @@ export function logBrowserReport({ severity, userId, message, stack }: BrowserRe
   logger.write({ severity, message: 'Reported by a browser', browser });
 }
 
+/** @param code of the server's reply or of the error; neither has an address */
+export function logMailWaits(id: string, attempts: number, code: string): void {
+  logger.warn('A mail could not be sent yet', { id, attempts, code });
+}
+
+export function logMailEnded(id: string, mail: { kind: string; state: string; code: string | null }): void {
+  const { kind, state, code } = mail;
+  if (state === 'sent') logger.info('A mail was sent', { id, kind });
+  else logger.error('A mail was not sent and is given up', { id, kind, state, code });
+}
+
+export function logMailOff(): void {
+  logger.warn('SMTP_URL is none: the site sends no mails');
+}
+
+export function logMessageStored(id: string, to: string): void {
+  logger.info('A message arrived', { id, to });
+}
+
+/** @param trap what a program fell into */
+export function logMessageTrapped(trap: string): void {
+  logger.info('A message of a program was dropped', { trap });
+}
+
 interface BrowserReport {
   severity: 'INFO' | 'WARNING' | 'ERROR';
   userId?: string | undefined;

@@ -100,7 +100,12 @@ describe('private documents', () => {
   testEdges('a message', message, exampleMessage, [
     ['to', 'team', 'everybody'],
     ['to', exampleId(), ''],
+    ['recipientId', null, ABSENT],
+    ['topic', 'feedback', 'creator'],
     ['from', null, ABSENT],
+    ['name', null, ABSENT],
+    ...filledEdges('name', 80),
+    ['name', 'Ana', 'Ana\r\nBcc: all@example.org'],
     ['email', `${letters(242)}@example.org`, `${letters(243)}@example.org`],
     ['email', 'a.b+c@example.org', 'a b@example.org'],
     ...filledEdges('body', 5000),

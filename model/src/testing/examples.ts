@@ -301,7 +301,10 @@ export function exampleMessage(): Message {
   return {
     id: exampleId('g'),
     to: exampleId('c'),
+    recipientId: EXAMPLE_UID,
+    topic: null,
     from: EXAMPLE_UID,
+    name: 'Rae Reader',
     email: 'reader@example.org',
     body: 'Is the path open in winter?',
     locale: 'en',

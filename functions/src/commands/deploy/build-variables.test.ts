@@ -35,6 +35,8 @@ it('configures functions with the web’s variables and their own', () => {
     VITE_ALGOLIA_APP_ID: 'X',
     VITE_ALGOLIA_ORIGIN: 'https://search.example',
     AUTH0_MANAGEMENT_CLIENT_ID: 'id',
+    MAIL_FROM: 'Waymark <post@waymark.example>',
+    TEAM_ADDRESS: 'team@waymark.example',
   });
   expect(parseEnv(file)).toEqual({
     ALGOLIA_APP_ID: 'X',
@@ -42,9 +44,11 @@ it('configures functions with the web’s variables and their own', () => {
     AUTH0_DOMAIN: 'tenant.example',
     AUTH0_AUDIENCE: 'https://api.example?a=b#c',
     AUTH0_MANAGEMENT_CLIENT_ID: 'id',
+    MAIL_FROM: 'Waymark <post@waymark.example>',
     MALLOC_ARENA_MAX: '2',
     ORIGINALS_BUCKET: 'bucket.example',
     PUBLIC_ADDRESS: 'https://waymark.example',
+    TEAM_ADDRESS: 'team@waymark.example',
   });
 });
 

@@ -8,7 +8,7 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 const FILES = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
 /** The variables of functions alone; they share the rest with the web. */
-export const FUNCTIONS_VARIABLES = ['AUTH0_MANAGEMENT_CLIENT_ID'] as const;
+export const FUNCTIONS_VARIABLES = ['AUTH0_MANAGEMENT_CLIENT_ID', 'MAIL_FROM', 'TEAM_ADDRESS'] as const;
 
 /** The variables of a production build in this folder, for the web and for functions. */
 export function buildVariables(root: string, shell: Variables): Variables {
@@ -41,6 +41,8 @@ export function functionsFile(variables: Variables): string {
       variables['VITE_PUBLIC_ADDRESS'] || `https://${variables['VITE_FIREBASE_PROJECT_ID']}.web.app`,
     ALGOLIA_APP_ID: variables['VITE_ALGOLIA_APP_ID'],
     ALGOLIA_ORIGIN: variables['VITE_ALGOLIA_ORIGIN'],
+    MAIL_FROM: variables['MAIL_FROM'],
+    TEAM_ADDRESS: variables['TEAM_ADDRESS'],
   };
   return Object.entries({ ...configured, ...MEMORY_VARIABLES })
     .map(([name, value = '']) => `${name}=${JSON.stringify(value)}\n`)
@@ -58,6 +60,8 @@ const PLACEHOLDERS = {
   VITE_AUTH0_CLIENT_ID: 'your-client-id',
   VITE_AUTH0_AUDIENCE: 'https://api.your-domain.example',
   AUTH0_MANAGEMENT_CLIENT_ID: 'your-management-client-id',
+  MAIL_FROM: 'Waymark <post@your-domain.example>',
+  TEAM_ADDRESS: 'team@your-domain.example',
 };
 
 /** The missing variables without which a build would use the local stack. */
