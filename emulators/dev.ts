@@ -4,6 +4,7 @@
 import { fileURLToPath } from 'node:url';
 import { folderVariables } from './build.ts';
 import { buildFolders, startLocalWaymark } from './local-waymark.ts';
+import { mailBoxOrigin } from './mail/mail-box.ts';
 import { names } from './names.ts';
 import { HOST } from './ports.ts';
 import { DATA_FOLDER, prepareStart } from './prepare-start.ts';
@@ -31,6 +32,7 @@ await runUntilStopped(async (signal) => {
   const ended = watchers.map(
     async ({ ended: end }) => `A watcher ended by itself: ${(await end).lastLines.join('\n')}`,
   );
+  log(`Mail that it sends: ${mailBoxOrigin(ports.mailbox)}`);
   log(`Waymark, reloading on change: http://${HOST}:${ports.web}`);
   return {
     died: Promise.race([waymark.died, ...ended]),

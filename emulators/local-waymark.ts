@@ -13,6 +13,7 @@ import { writeFunctionsEnvironment } from './functions-environment.ts';
 import { startIdentity } from './identity/identity.ts';
 import { identityFile, issuerOn } from './identity/places.ts';
 import { startLocalSchedule } from './local-schedule.ts';
+import { startMailBox } from './mail/mail-box.ts';
 import { bucketOf, names } from './names.ts';
 import { HOST, type Ports } from './ports.ts';
 import { withoutTriggers } from './running-stack.ts';
@@ -56,7 +57,7 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<S
     file: options.dataFolder && identityFile(options.dataFolder),
     log,
   });
-  const stopServices = await startSearchBeside(stopIdentity, options);
+  const stopServices = await startOthersBeside(stopIdentity, options);
   try {
     log('Starting the Firebase emulators…');
     const stack = await startStack({
@@ -83,18 +84,22 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<S
   }
 }
 
-/** Starts the search engine too. The returned function stops both. */
-async function startSearchBeside(
+/** Starts the search engine and the mail box too. The returned function stops all three. */
+async function startOthersBeside(
   stopIdentity: () => Promise<void>,
   { ports, dataFolder, log }: LocalWaymarkOptions,
 ): Promise<() => Promise<void>> {
+  const started = [stopIdentity];
+  const stopAll = async () => {
+    await Promise.all(started.map((stop) => stop()));
+  };
   try {
     const search = await startLocalSearch(ports.search, dataFolder && searchFolder(dataFolder), log);
-    return async () => {
-      await Promise.all([search.stop(), stopIdentity()]);
-    };
+    started.push(() => search.stop());
+    started.push(await startMailBox(ports));
+    return stopAll;
   } catch (error) {
-    await stopIdentity();
+    await stopAll();
     throw error;
   }
 }

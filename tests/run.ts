@@ -4,6 +4,7 @@
  */
 import { issuerOn } from '../emulators/identity/places.ts';
 import { startLocalWaymark } from '../emulators/local-waymark.ts';
+import { mailBoxOrigin } from '../emulators/mail/mail-box.ts';
 import { HOST, readPorts } from '../emulators/ports.ts';
 import { searchOrigin } from '../emulators/search/local-search.ts';
 import { interruption } from '../emulators/until-stopped.ts';
@@ -47,6 +48,7 @@ async function runOnStack(): Promise<Tally[]> {
       WAYMARK_ADDRESS: `http://${HOST}:${ports.hosting}`,
       WAYMARK_ISSUER: issuerOn(ports.identity),
       WAYMARK_SEARCH: searchOrigin(ports.search),
+      WAYMARK_MAILBOX: mailBoxOrigin(ports.mailbox),
     };
     const built = await runVitest('built', environment);
     const [functions, others] = await Promise.all([testFunctions(environment), testBesideFunctions()]);
