@@ -30,6 +30,8 @@ const GROUPS = {
     'list-addresses',
     'lists',
     'log',
+    'mail',
+    'messages',
     'photos',
     'search-leases',
     'tokens',

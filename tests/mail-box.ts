@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { z } from 'zod';
 
 const mail = z.object({
@@ -38,12 +37,4 @@ export async function mailFaults(
 ): Promise<void> {
   const response = await fetch(`${origin}/faults`, { method: 'PUT', body: JSON.stringify(fault) });
   if (!response.ok) throw new Error(await response.text());
-}
-
-/** The only mail to an address, once it has arrived. */
-export async function onlyMailTo(address: string): Promise<ArrivedMail> {
-  await expect.poll(() => mailsTo(address), { timeout: 30_000 }).toHaveLength(1);
-  const [arrived] = await mailsTo(address);
-  if (arrived === undefined) throw new Error('The mail is gone');
-  return arrived;
 }

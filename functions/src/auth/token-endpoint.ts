@@ -1,7 +1,9 @@
 import type { PermissionClaims } from '@waymark/model/permissions';
 import { Hono } from 'hono';
 import { refuseSuspended } from '../accounts/suspension.ts';
+import { keepContact } from '../letters/contact.ts';
 import { auth, firestore } from '../platform/admin.ts';
+import { logUnexpected } from '../platform/log.ts';
 import { identityOf } from './identify.ts';
 import { tokenRequestLimit } from './token-request-limit.ts';
 
@@ -14,7 +16,8 @@ const takeAsk = tokenRequestLimit();
 export const token = new Hono();
 
 token.get('/token', async (context) => {
-  const { uid, permissions, permissionsAt } = await identityOf(context.req.header('Authorization'));
+  const identity = await identityOf(context.req.header('Authorization'));
+  const { uid, permissions, permissionsAt } = identity;
   await takeAsk(uid);
   const claims: PermissionClaims = { permissions, permissionsAt };
   if (Buffer.byteLength(JSON.stringify(claims)) > MAX_CLAIMS) throw new Error('The claims are too long');
@@ -22,6 +25,8 @@ token.get('/token', async (context) => {
   const [firebaseToken] = await Promise.all([
     auth.createCustomToken(uid, claims),
     refuseSuspended(firestore, auth, uid),
+    // Nobody is kept out where it fails; the next sign-in does it.
+    keepContact(firestore, identity).catch((error) => logUnexpected(error, { part: 'contact' })),
   ]);
   return context.json({ firebaseToken });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema, uidSchema } from '../ids.ts';
 import { LOCALES } from '../locale.ts';
 import { filledText, instant, line } from './fields.ts';
-import { MESSAGE_MAX } from './message-length.ts';
+import { LEAST_WRITING, MESSAGE_MAX } from './message-length.ts';
 
 export const MESSAGE_STATES = ['new', 'read', 'archived'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -40,20 +40,19 @@ export type Message = z.infer<typeof message>;
 export const messageDraft = z.pick(message, { name: true, email: true, body: true });
 export type MessageDraft = z.infer<typeof messageDraft>;
 
-/** How long a form is open before a person can have written a message, in milliseconds. */
-export const LEAST_WRITING = 3_000;
-
 /** The body of a request that sends a message. */
-export const sending = z.strictObject({
-  /** Made by the browser for this message, so that one that is sent twice arrives once. It becomes the message's id. */
-  key: idSchema,
-  to: message.shape.to,
-  topic: message.shape.topic,
-  ...messageDraft.shape,
-  locale: message.shape.locale,
-  /** A field that people do not see, and that programs fill in. */
-  website: z.string().check(z.maxLength(2_000)),
-  /** How long the form was open, in milliseconds. */
-  openFor: z.number().check(z.nonnegative()),
-});
+export const sending = z
+  .strictObject({
+    /** Made by the browser for this message, so that one that is sent twice arrives once. It becomes the message's id. */
+    key: idSchema,
+    to: message.shape.to,
+    topic: message.shape.topic,
+    ...messageDraft.shape,
+    locale: message.shape.locale,
+    /** A field that people do not see, and that programs fill in. */
+    website: z.string().check(z.maxLength(2_000)),
+    /** How long the form was open, in milliseconds. Programs are faster than people. */
+    openFor: z.number().check(z.minimum(LEAST_WRITING)),
+  })
+  .check(z.refine(({ to, topic }) => (to === TEAM) === (topic !== null), { path: ['topic'] }));
 export type Sending = z.infer<typeof sending>;

@@ -142,6 +142,10 @@ export const ENGLISH: HeadTexts = {
       title: 'Integrations',
       description: 'Import photos from Instagram and places from files, and export your content.',
     },
+    'workspace-messages': {
+      title: 'Messages',
+      description: 'What visitors wrote to you, with the way to answer.',
+    },
     'workspace-profile': {
       title: 'Profile',
       description: 'Your public profile as readers see it: name, picture, languages, links, a few words.',

@@ -147,6 +147,10 @@ export const FRENCH: HeadTexts = {
       title: 'Intégrations',
       description: 'Importez vos photos d’Instagram et des lieux, et exportez vos contenus.',
     },
+    'workspace-messages': {
+      title: 'Messages',
+      description: 'Ce que l’on vous a écrit, et de quoi y répondre.',
+    },
     'workspace-profile': {
       title: 'Profil',
       description:

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { PAGE_NAMES, PAGES, patternOf, routeName } from './pages.ts';
 
-test('every page of the specification exists once, and that of measurements', () => {
+test('every page of the specification exists once, and those of measurements and of messages', () => {
   const patterns = PAGE_NAMES.map((page) => PAGES[page].pattern);
-  expect(patterns).toHaveLength(37);
-  expect(new Set(patterns).size).toBe(37);
+  expect(patterns).toHaveLength(38);
+  expect(new Set(patterns).size).toBe(38);
 });
 
 test('a page is named after its path', () => {
@@ -22,6 +22,7 @@ test('a page behind a guard is not for search engines', () => {
 test('the guards are those of the specification, in order', () => {
   expect(PAGES['creators-join'].guards).toEqual(['authenticated', 'join']);
   expect(PAGES['workspace-profile'].guards).toEqual(['authenticated', 'permission-feature-creator-profile']);
+  expect(PAGES['workspace-messages'].guards).toEqual(['authenticated', 'permission-messages']);
   const guarded = PAGE_NAMES.filter((page) => PAGES[page].guards.length > 0);
   expect(guarded).toEqual([
     'atlas-instagram',
@@ -30,6 +31,7 @@ test('the guards are those of the specification, in order', () => {
     'logout',
     'workspace-articles',
     'workspace-integrations',
+    'workspace-messages',
     'workspace-profile',
     'workspace-settings',
   ]);

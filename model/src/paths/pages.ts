@@ -2,7 +2,11 @@ import { LOCALE_PREFIXES, type Locale } from '../locale.ts';
 
 export type Layout = 'map' | 'default' | 'workspace' | 'empty';
 
-export type GuardName = 'authenticated' | 'join' | 'permission-feature-creator-profile';
+export type GuardName =
+  | 'authenticated'
+  | 'join'
+  | 'permission-feature-creator-profile'
+  | 'permission-messages';
 
 type PageDefinition = {
   /** The path in the default language; `:id` and `:slug` stand for a segment each. */
@@ -70,6 +74,12 @@ export const PAGES = {
   'test-vitals': { pattern: '/test/vitals', layout: 'default', guards: [], indexed: false },
   'workspace-articles': { pattern: '/workspace/articles', ...workspace },
   'workspace-integrations': { pattern: '/workspace/integrations', ...workspace },
+  // For the team too, whose members need not be creators.
+  'workspace-messages': {
+    pattern: '/workspace/messages',
+    ...workspace,
+    guards: ['authenticated', 'permission-messages'],
+  },
   'workspace-profile': { pattern: '/workspace/profile', ...workspace },
   'workspace-settings': { pattern: '/workspace/settings', ...workspace },
 } as const satisfies Record<string, PageDefinition>;
