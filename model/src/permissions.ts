@@ -33,3 +33,8 @@ export function validPermissions(claims: Readonly<Record<string, unknown>>, now:
 export function knownPermissions(claim: unknown): Permission[] {
   return Array.isArray(claim) ? PERMISSIONS.filter((permission) => claim.includes(permission)) : [];
 }
+
+/** Whether someone with these permissions has an inbox: their own as a creator, or that of the team. */
+export function mayReadMessages(permissions: readonly Permission[]): boolean {
+  return permissions.includes('feature:creator-profile') || permissions.includes('write:creators');
+}

@@ -105,6 +105,15 @@ describe('a page with guards', () => {
     expect(await sentTo(signedIn({ permissions: ['feature:creator-profile'] }), guards)).toBeUndefined();
   });
 
+  it('shows the inbox to creators and to the team', async () => {
+    const guards = ['authenticated', 'permission-messages'] as const;
+    expect(await sentTo(signedIn(), guards, '/workspace/messages')).toBe('/creators/join');
+    for (const permission of ['write:creators', 'feature:creator-profile'] as const) {
+      expect(await sentTo(signedIn({ permissions: [permission] }), guards)).toBeUndefined();
+    }
+    await expect(sentTo(signedIn({ confirmed: false }), guards)).rejects.toThrow('does not answer');
+  });
+
   it('does not send a user to the join page while their permissions are unconfirmed', async () => {
     const guards = ['authenticated', 'permission-feature-creator-profile'] as const;
     await expect(sentTo(signedIn({ confirmed: false }), guards)).rejects.toThrow('does not answer');

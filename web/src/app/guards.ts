@@ -1,6 +1,7 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import type { GuardName } from '@waymark/model/paths/pages';
 import { pathTo } from '@waymark/model/paths/path-to';
+import { mayReadMessages } from '@waymark/model/permissions';
 import { redirect } from 'react-router';
 import { hasCreatorRecord } from '../live/queries/creator-reads.ts';
 import { connectedSession } from '../session/connected-session.ts';
@@ -24,6 +25,11 @@ const GUARDS: Readonly<
   'permission-feature-creator-profile'({ session, locale }) {
     if (mayPublish(session)) return;
     // An offline user may still have the permission. They are asked to try again and not redirected.
+    if (!session.confirmed) throw new PageNotLoaded('The identity provider does not answer.');
+    throw redirect(pathTo('creators-join', {}, locale));
+  },
+  'permission-messages'({ session, locale }) {
+    if (mayReadMessages(session.permissions)) return;
     if (!session.confirmed) throw new PageNotLoaded('The identity provider does not answer.');
     throw redirect(pathTo('creators-join', {}, locale));
   },

@@ -42,7 +42,7 @@ function ContactPage({ creator }: { creator: Contact }) {
       summary={t('intro')}
       facts={<Recipient creator={creator} />}
     >
-      <MessageForm key={id} recipient={id} />
+      <MessageForm key={id} recipient={{ creatorId: id }} />
     </TextPage>
   );
 }

@@ -16,8 +16,8 @@ const COMMON_REASONS: Readonly<Record<string, CommonReason>> = {
 };
 
 export interface ApiRequest<Name extends keyof Answers, Own extends string> {
-  /** The user who makes the request. Nothing is sent if another user is signed in. */
-  uid: string;
+  /** The user who makes the request. Nothing is sent if another user is signed in. Null for a request that needs no user. */
+  uid: string | null;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: object;
@@ -33,7 +33,7 @@ export interface ApiRequest<Name extends keyof Answers, Own extends string> {
 
 export type ApiAnswer<Done, Own extends string = never> = { done: Done } | { failure: Failure<Own> };
 
-/** Sends a request to the API as the user who is signed in. It never throws. */
+/** Sends a request to the API as the user who is signed in, or as nobody. It never throws. */
 export async function callApi<Name extends keyof Answers, Own extends string = never>(
   request: ApiRequest<Name, Own>,
 ): Promise<ApiAnswer<Answers[Name], Own>> {
@@ -62,6 +62,8 @@ async function send<Own extends string>({
   body,
   token,
 }: ApiRequest<keyof Answers, Own>): Promise<unknown> {
+  const options = { method, ...(body && { body }) };
+  if (uid === null) return http<unknown>(`/api/${path}`, options);
   const [{ connectedSession }, { accessTokenOf, idTokenOf }] = await Promise.all([
     import('../session/connected-session.ts'),
     import('../session/credentials.ts'),
@@ -70,7 +72,7 @@ async function send<Own extends string>({
   if (token !== 'access') await connectedSession();
   const bearer = await (token === 'access' ? accessTokenOf(uid) : idTokenOf(uid));
   const headers = { authorization: `Bearer ${bearer}` };
-  return http<unknown>(`/api/${path}`, { method, headers, ...(body && { body }) });
+  return http<unknown>(`/api/${path}`, { ...options, headers });
 }
 
 async function refusalIn<Own extends string>(

@@ -9,6 +9,13 @@ import { MessageForm } from './message-form.tsx';
 const KEY = 'waymark.message.contact';
 const messages = await loadParts(['message'], 'en');
 const loading = vi.hoisted(() => ({ fails: false }));
+const api = vi.hoisted(() => ({ sendMessage: vi.fn() }));
+
+vi.mock('../../services/messages-api.ts', () => api);
+vi.mock('@waymark/model/entities/message-length', async (importActual) => ({
+  ...(await importActual<typeof import('@waymark/model/entities/message-length')>()),
+  LEAST_WRITING: 20,
+}));
 
 vi.mock('./check-message.ts', async (importActual) => {
   const actual = await importActual<typeof import('./check-message.ts')>();
@@ -24,6 +31,7 @@ vi.mock('./check-message.ts', async (importActual) => {
 beforeEach(() => {
   sessionStorage.clear();
   loading.fails = false;
+  api.sendMessage.mockReset().mockResolvedValue(undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -53,6 +61,88 @@ function write({ email, body }: ReturnType<typeof open>): void {
   fireEvent.change(body, { target: { value: 'Where is the ferry?' } });
 }
 
+const sentOnes = () => api.sendMessage.mock.calls.map(([body]) => body);
+
+test('a message is sent with what its page knows, and its draft is gone', async () => {
+  write(open());
+  send();
+  expect((await screen.findByRole('status')).textContent).toContain('visitor@example.org');
+  expect(sentOnes()).toEqual([
+    {
+      key: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
+      to: 'team',
+      topic: 'contact',
+      name: null,
+      email: 'visitor@example.org',
+      body: 'Where is the ferry?',
+      locale: 'en',
+      website: '',
+      openFor: expect.any(Number),
+    },
+  ]);
+  expect(sentOnes()[0].openFor).toBeGreaterThanOrEqual(20);
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(field('Your message').value).toBe('');
+});
+
+test('a second press sends nothing more', async () => {
+  write(open());
+  send();
+  send();
+  await screen.findByRole('status');
+  expect(sentOnes()).toHaveLength(1);
+});
+
+test('a message that was not sent keeps its draft and its key, until it is changed', async () => {
+  api.sendMessage.mockResolvedValue({ reason: 'unreachable' });
+  const fields = open();
+  write(fields);
+  send();
+  expect((await screen.findByRole('alert')).textContent).toContain('the server cannot be reached');
+  cleanup();
+  const again = open();
+  expect(again.body.value).toBe('Where is the ferry?');
+  send();
+  await screen.findByRole('alert');
+  fireEvent.change(again.body, { target: { value: 'Where is the train?' } });
+  send();
+  await screen.findByRole('alert');
+  const [first, second, third] = sentOnes().map(({ key }) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test.each([
+  ['too-many', 'in an hour'],
+  ['gone', 'no longer accepted'],
+  ['refused', 'on our side'],
+])('a visitor reads why a message was not sent: %s', async (reason, sentence) => {
+  api.sendMessage.mockResolvedValue({ reason });
+  write(open());
+  send();
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+});
+
+test('a key of another version is replaced', async () => {
+  api.sendMessage.mockResolvedValueOnce({ reason: 'key-used' });
+  write(open());
+  send();
+  await screen.findByRole('status');
+  const [first, second] = sentOnes().map(({ key }) => key);
+  expect(second).not.toBe(first);
+});
+
+test('what a program writes into the hidden field is sent', async () => {
+  write(open());
+  const trap = document.querySelector<HTMLInputElement>('input[name=website]');
+  fireEvent.change(trap as HTMLInputElement, { target: { value: 'https://spam.example' } });
+  expect(trap?.tabIndex).toBe(-1);
+  send();
+  await screen.findByRole('status');
+  expect(sentOnes()[0].website).toBe('https://spam.example');
+});
+
 test('a draft is stored in this tab, and removed when both fields are empty', () => {
   const fields = open();
   write(fields);
@@ -73,13 +163,14 @@ test.each(['{', '"text"', 'null', '{"email":1,"body":"x"}', '[]'])(
 );
 
 test('a visitor whose browser blocks storage is warned before the draft is lost', async () => {
+  api.sendMessage.mockResolvedValue({ reason: 'unreachable' });
   // Where storage is blocked, reading the property throws.
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });
   write(open());
   send();
-  expect((await screen.findByRole('status')).textContent).toContain('copy it before you leave');
+  expect((await screen.findByRole('alert')).textContent).toContain('copy it before you leave');
 });
 
 test('a visitor sees a message when the check cannot be loaded, and can try again', async () => {
@@ -91,10 +182,11 @@ test('a visitor sees a message when the check cannot be loaded, and can try agai
   expect(fields.body.value).toBe('Where is the ferry?');
   loading.fails = false;
   send();
-  expect(await screen.findByRole('button', { name: 'Copy the message' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Write another message' })).toBeDefined();
 });
 
 test('the message is selected where the browser does not allow copying', async () => {
+  api.sendMessage.mockResolvedValue({ reason: 'unreachable' });
   const fields = open();
   write(fields);
   send();

@@ -8,39 +8,54 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { addToast } from '../../ui/toast-store.ts';
 import styles from './message-form.module.css';
-import { loadCheck, useMessage } from './use-message.ts';
+import { loadCheck, type MessageRecipient, useMessage } from './use-message.ts';
 
 interface MessageFormProps {
-  /** The recipient. The draft is stored under this name. */
-  recipient: string;
+  recipient: MessageRecipient;
 }
 
-/** The form for a message from a visitor. It is checked on sending, and its draft is stored in this tab. */
+/** The form for a message from a visitor. It is checked on sending, and its draft is stored in this tab until it is sent. */
 export function MessageForm({ recipient }: MessageFormProps) {
   const t = useTranslations('message');
-  const { draft, isStored, stage, change, send } = useMessage(recipient);
+  const { draft, isStored, stage, change, send, writeAnother } = useMessage(recipient);
   const problems = stage.name === 'refused' ? stage.problems : {};
   const body = useRef<HTMLTextAreaElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
   const left = MESSAGE_MAX - draft.body.trim().length;
+  const readOnly = stage.name === 'sending';
+
+  if (stage.name === 'sent') return <Sent email={stage.email} onAnother={writeAnother} />;
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    void send(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    void send(trap.current?.value ?? '', () =>
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
   };
 
   return (
     <form className={styles.form} noValidate onSubmit={submit} onFocus={prepare}>
-      <p className={styles.ahead}>{t('ahead')}</p>
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        error={problems.name && t('nameProblem')}
+        name="name"
+        autoComplete="name"
+        readOnly={readOnly}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+      />
       <TextField
         label={t('email')}
-        hint={t('emailHint')}
+        hint={t(typeof recipient === 'string' ? 'emailHint' : 'emailHintCreator')}
         error={problems.email && t(problems.email === 'too-long' ? 'emailTooLong' : 'emailProblem')}
         name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
         required
+        readOnly={readOnly}
         value={draft.email}
         onChange={(email) => change({ email })}
       />
@@ -53,11 +68,19 @@ export function MessageForm({ recipient }: MessageFormProps) {
         autoComplete="off"
         required
         rows={8}
+        readOnly={readOnly}
         value={draft.body}
         onChange={(body) => change({ body })}
       />
+      {/* Programs fill in every field; neither eyes nor screen readers nor the keyboard find this one. */}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {t('trap')}
+          <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <div className={styles.send}>
-        <Button type="submit" busy={stage.name === 'checking'}>
+        <Button type="submit" busy={stage.name === 'sending'}>
           {t('send')}
         </Button>
       </div>
@@ -66,10 +89,10 @@ export function MessageForm({ recipient }: MessageFormProps) {
           <Notice kind="warning">{t('notChecked')}</Notice>
         </div>
       )}
-      {stage.name === 'valid' && (
+      {stage.name === 'not-sent' && (
         <div className={styles.whole} ref={bringIntoView}>
-          <Notice kind="info">
-            {t('cannotSend')} {t(isStored ? 'stored' : 'notStored')}
+          <Notice kind="error">
+            {t(`notSent.${stage.reason}`)} {t(isStored ? 'stored' : 'notStored')}
           </Notice>
           <CopyMessage
             text={draft.body}
@@ -82,6 +105,24 @@ export function MessageForm({ recipient }: MessageFormProps) {
       )}
     </form>
   );
+}
+
+/** What the visitor sees in place of the form once the message is sent. */
+function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const t = useTranslations('message');
+  return (
+    <div className={styles.whole} ref={focusOn} tabIndex={-1}>
+      <Notice kind="success">{t.rich('sent', { email, to: (chunks) => <bdi>{chunks}</bdi> })}</Notice>
+      <Button kind="secondary" onClick={onAnother}>
+        {t('another')}
+      </Button>
+    </div>
+  );
+}
+
+/** The button that was pressed is gone, and the focus with it. */
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 /** Loads the check ahead of its use. A failure is shown when the visitor sends the message. */
