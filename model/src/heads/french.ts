@@ -149,7 +149,7 @@ export const FRENCH: HeadTexts = {
     },
     'workspace-messages': {
       title: 'Messages',
-      description: 'Ce que l’on vous a écrit, et de quoi y répondre.',
+      description: 'Les messages que l’on vous a écrits, et de quoi y répondre.',
     },
     'workspace-profile': {
       title: 'Profil',

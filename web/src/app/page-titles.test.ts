@@ -23,6 +23,7 @@ const TITLES: Partial<Record<PageName, readonly [file: string, ...path: string[]
   test: ['checks', 'checks', 'title'],
   'test-vitals': ['vitals', 'vitals', 'title'],
   'workspace-articles': ['works', 'works', 'title'],
+  'workspace-messages': ['inbox', 'inbox', 'title'],
   'workspace-integrations': ['members', 'workspace', 'integrations', 'title'],
   'workspace-profile': ['members', 'profile', 'title'],
   'workspace-settings': ['members', 'workspace', 'settings', 'title'],

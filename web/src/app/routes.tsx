@@ -71,6 +71,7 @@ const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
   workspace: {
     'workspace-articles': () => import('../pages/workspace-articles.tsx'),
     'workspace-integrations': workspacePlanned,
+    'workspace-messages': () => import('../pages/workspace-messages.tsx'),
     'workspace-profile': () => import('../pages/workspace-profile.tsx'),
     'workspace-settings': workspacePlanned,
   },

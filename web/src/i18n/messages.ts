@@ -14,6 +14,7 @@ import type en from './messages/en.json';
 import type explore from './messages/explore.en.json';
 import type failures from './messages/failures.en.json';
 import type imports from './messages/imports.en.json';
+import type inbox from './messages/inbox.en.json';
 import type item from './messages/item.en.json';
 import type itemLater from './messages/item-later.en.json';
 import type lists from './messages/lists.en.json';
@@ -54,6 +55,7 @@ interface PartMessages {
   explore: typeof explore;
   failures: typeof failures;
   imports: typeof imports;
+  inbox: typeof inbox;
   item: typeof item;
   'item-later': typeof itemLater;
   lists: typeof lists;
@@ -89,7 +91,7 @@ type Together<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) 
 const FILES = import.meta.glob<object>(
   [
     './messages/*.json',
-    '!./messages/{account,blog,checks,consent,coordinates,drawing,edit,failures,imports,lists,members,message,photos,place,place-search,search,style-guide,updates,vitals,works,workspace,writing}.*.json',
+    '!./messages/{account,blog,checks,consent,coordinates,drawing,edit,failures,imports,inbox,lists,members,message,photos,place,place-search,search,style-guide,updates,vitals,works,workspace,writing}.*.json',
   ],
   { import: 'default' },
 );

@@ -1,7 +1,9 @@
-import { Cable, FilePen, type LucideIcon, SlidersHorizontal, UserRound } from 'lucide-react';
+import { Cable, FilePen, Inbox, type LucideIcon, SlidersHorizontal, UserRound } from 'lucide-react';
 import { NavLink, Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { UnreadCount } from '../../features/inbox/unread-count.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
+import { useSession } from '../../session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Content } from './content.tsx';
 import { Header } from './header.tsx';
@@ -26,6 +28,7 @@ export function Component() {
 
 const PAGES = [
   ['articles', FilePen],
+  ['messages', Inbox],
   ['integrations', Cable],
   ['profile', UserRound],
   ['settings', SlidersHorizontal],
@@ -35,12 +38,18 @@ const PAGES = [
 function WorkspaceNavigation() {
   const t = useTranslations('workspace.navigation');
   const pathTo = usePathTo();
+  const session = useSession();
+  // A member of the team may be no creator, and then has no other page here.
+  const isTeamOnly =
+    session.status === 'signed-in' && !session.permissions.includes('feature:creator-profile');
+  const pages = PAGES.filter(([page]) => page === 'messages' || !isTeamOnly);
   return (
     <nav className={styles.navigation} aria-label={t('label')}>
-      {PAGES.map(([page, picture]) => (
+      {pages.map(([page, picture]) => (
         <NavLink key={page} to={pathTo(`workspace-${page}`, {})}>
           <Icon of={picture} />
           <span>{t(page)}</span>
+          {page === 'messages' && <UnreadCount />}
         </NavLink>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { PAGES } from '@waymark/model/paths/pages';
-import { CircleUser, Images, LogIn, LogOut, Map as MapIcon, PenLine, UserPlus } from 'lucide-react';
+import { mayReadMessages } from '@waymark/model/permissions';
+import { CircleUser, Images, Inbox, LogIn, LogOut, Map as MapIcon, PenLine, UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -15,7 +16,14 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './account-menu.module.css';
 import { useAccount } from './use-account.ts';
 
-type MenuPage = 'lists' | 'atlas-instagram' | 'workspace-articles' | 'creators-join' | 'join' | 'logout';
+type MenuPage =
+  | 'lists'
+  | 'atlas-instagram'
+  | 'workspace-articles'
+  | 'workspace-messages'
+  | 'creators-join'
+  | 'join'
+  | 'logout';
 
 /** The menu of the signed-in member, or the button to sign in. */
 export function AccountMenu() {
@@ -59,11 +67,14 @@ export function AccountMenu() {
     icon: PenLine,
     onSelect: open('workspace-articles'),
   };
+  const hasInbox = isSignedIn && mayReadMessages(session.permissions);
+  const inbox = { id: 'messages', label: t('messages'), icon: Inbox, onSelect: open('workspace-messages') };
   const items = isSignedIn
     ? [
         { id: 'lists', label: t('lists'), icon: MapIcon, onSelect: open('lists') },
         { id: 'instagram', label: t('instagram'), icon: Images, onSelect: open('atlas-instagram') },
         isCreator ? workspace : join,
+        ...(hasInbox ? [inbox] : []),
         { id: 'sign-out', label: t('signOut'), icon: LogOut, onSelect: open('logout') },
       ]
     : [{ id: 'sign-in', label: t('signIn'), icon: LogIn, onSelect: () => signIn() }, join];

@@ -9,6 +9,8 @@ import { ITEM_SCHEMAS } from '@waymark/model/entities/item-schemas';
 import { type Kind, kindOfCollection, type PlaceKind } from '@waymark/model/entities/kinds';
 import { listItem as listItemSchema, list as listSchema } from '@waymark/model/entities/list';
 import { listEditor, listInvitation } from '@waymark/model/entities/list-people';
+import { ALL_MAILS, mailSettings } from '@waymark/model/entities/mail-settings';
+import { message as messageSchema } from '@waymark/model/entities/message';
 import { project as projectSchema } from '@waymark/model/entities/project';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
 import type { PublicItem } from '@waymark/model/entities/public-item';
@@ -74,6 +76,13 @@ export const READERS = {
   works: (documents: Documents) => ({ works: present(documents.map(summaryIn)), found: documents.length }),
   projects: (documents: Documents) =>
     present(documents.map((document) => readEntity(document, projectSchema))),
+  message: ([document]: Documents) => document && readEntity(document, messageSchema),
+  messages: (documents: Documents) => ({
+    messages: present(documents.map((document) => readEntity(document, messageSchema))),
+    found: documents.length,
+  }),
+  /** A user who has chosen nothing gets all mails. */
+  mailSettings: ([document]: Documents) => mailSettings.safeParse(document?.data).data ?? ALL_MAILS,
   creator: ([document]: Documents) => document && readEntity(document, creatorSchema),
   /** A creator without published items has no such document. */
   creatorMap: ([document]: Documents) => (document ? readEntity(document, creatorMap) : NO_CREATOR_MAP),

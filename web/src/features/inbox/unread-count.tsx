@@ -1,0 +1,30 @@
+import type { MessageReader } from '@waymark/model/own-queries';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLive } from '../../live/core/use-live.ts';
+import { MOST_UNREAD, unreadOf } from '../../live/queries/message-queries.ts';
+import { useSession } from '../../session/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+/** The number of messages that the user has not opened yet, in all their boxes; nothing where there are none. */
+export function UnreadCount() {
+  const t = useTranslations('workspace.navigation');
+  const session = useSession();
+  const user = session.status === 'signed-in' ? session : undefined;
+  const own = useUnread(user?.permissions.includes('feature:creator-profile') ? user.user.id : undefined);
+  const team = useUnread(user?.permissions.includes('write:creators') ? null : undefined);
+  const count = own + team;
+  if (count === 0) return null;
+  return (
+    <Badge kind="info">
+      {count > MOST_UNREAD ? t('unreadMany', { count: MOST_UNREAD }) : t('unread', { count })}
+    </Badge>
+  );
+}
+
+/** @param reader undefined for one that the user is not */
+function useUnread(reader: MessageReader | undefined): number {
+  const query = useMemo(() => (reader === undefined ? undefined : unreadOf(reader)), [reader]);
+  const state = useLive(query);
+  return state.status === 'ready' ? state.value.found : 0;
+}
