@@ -6,7 +6,7 @@ import { firestoreMails } from './firestore-mails.ts';
 import { type Letter, type Mail, mail as mailSchema } from './letter.ts';
 import { queued } from './mail-state.ts';
 
-export interface MailJob {
+interface MailJob {
   id: string;
 }
 

@@ -7,7 +7,7 @@ const link = z.url().check(z.maxLength(2_000));
 const { shape } = message;
 
 /** What a mail says, without its wording. */
-export const letter = z.discriminatedUnion('kind', [
+const letter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('confirm-address'), link }),
   z.strictObject({ kind: z.literal('address-taken'), link }),
   z.strictObject({ kind: z.literal('reset-password'), link }),

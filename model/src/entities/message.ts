@@ -8,7 +8,7 @@ export const MESSAGE_STATES = ['new', 'read', 'archived'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** The pages on which visitors write to the team. */
-export const TOPICS = ['contact', 'feedback'] as const;
+const TOPICS = ['contact', 'feedback'] as const;
 
 export const TEAM = 'team';
 

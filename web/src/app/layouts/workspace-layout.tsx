@@ -49,7 +49,11 @@ function WorkspaceNavigation() {
         <NavLink key={page} to={pathTo(`workspace-${page}`, {})}>
           <Icon of={picture} />
           <span>{t(page)}</span>
-          {page === 'messages' && <UnreadCount />}
+          {page === 'messages' && (
+            <span className={styles.unread}>
+              <UnreadCount />
+            </span>
+          )}
         </NavLink>
       ))}
     </nav>

@@ -83,11 +83,7 @@ function Messages({ reader, folder, queryOf }: MessagesProps) {
   const t = useTranslations('inbox');
   const ask = useCallback((_: string, limit: number) => messagesOf(reader, folder, limit), [reader, folder]);
   const absent = reader === null && folder === 'inbox' ? 'team' : folder;
-  const empty = (
-    <EmptyState picture={<Icon of={InboxIcon} size={48} />}>
-      {t(`none.${absent}`)}
-    </EmptyState>
-  );
+  const empty = <EmptyState picture={<Icon of={InboxIcon} size={48} />}>{t(`none.${absent}`)}</EmptyState>;
   return (
     <OwnCollection
       of={reader ?? 'team'}

@@ -5,6 +5,7 @@ import { useLive } from '../../live/core/use-live.ts';
 import { MOST_UNREAD, unreadOf } from '../../live/queries/message-queries.ts';
 import { useSession } from '../../session/session.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** The number of messages that the user has not opened yet, in all their boxes; nothing where there are none. */
 export function UnreadCount() {
@@ -15,9 +16,13 @@ export function UnreadCount() {
   const team = useUnread(user?.permissions.includes('write:creators') ? null : undefined);
   const count = own + team;
   if (count === 0) return null;
+  const isMore = count > MOST_UNREAD;
   return (
     <Badge kind="info">
-      {count > MOST_UNREAD ? t('unreadMany', { count: MOST_UNREAD }) : t('unread', { count })}
+      <span aria-hidden="true">{isMore ? `${MOST_UNREAD}+` : count}</span>
+      <VisuallyHidden>
+        {isMore ? t('unreadMany', { count: MOST_UNREAD }) : t('unread', { count })}
+      </VisuallyHidden>
     </Badge>
   );
 }

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newAddress } from '../../new-address.ts';
+import { database } from './database.ts';
+
+/** A person who writes a message. */
+export interface Visitor {
+  email: string;
+}
+
+/** A fixture: a visitor whose messages are removed after the test. */
+export async function visitorOfTest(
+  { page }: { page: Page },
+  use: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  const visitor = { email: newAddress() };
+  await countApart(page);
+  await use(visitor);
+  const { docs } = await database().collection('messages').where('email', '==', visitor.email).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+}
+
+/** Has the messages of a page counted under a client of its own: tests share the address of the machine, and so its limit. */
+export async function countApart(page: Page): Promise<void> {
+  const client = `198.18.${randomInt(256)}.${randomInt(256)}`;
+  await page.route('**/api/messages', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': client } }),
+  );
+}
