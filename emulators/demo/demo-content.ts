@@ -3,6 +3,7 @@ import { readArticles } from '@waymark/functions/publish/team/publish-articles';
 import { articleCover } from './demo-articles.ts';
 import { demoCreators } from './demo-creators.ts';
 import { demoLists } from './demo-lists.ts';
+import { demoMessages } from './demo-messages.ts';
 import { pictureBook } from './demo-pictures.ts';
 import { demoWorks } from './demo-works.ts';
 import { readContent } from './read-content.ts';
@@ -21,7 +22,8 @@ export async function demoContent(issuer: string) {
   const { pictures, photoOf } = pictureBook();
   const articles = readArticles(teamContent('articles'), articleCover(photoOf));
   const creators = await demoCreators(content.creators, photoOf, issuer);
+  const messages = demoMessages(creators.first);
   const works = demoWorks(content, creators.uidOf, photoOf);
   const lists = demoLists(content, creators.uidOf);
-  return { articles, creators, works, lists, pictures };
+  return { articles, creators, messages, works, lists, pictures };
 }

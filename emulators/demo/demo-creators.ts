@@ -18,8 +18,7 @@ const DAY = 86_400_000;
 export async function demoCreators(entries: DemoContent['creators'], photoOf: PhotoOf, issuer: string) {
   const uids = new Map<string, string>();
   for (const [index, { key, handle }] of entries.entries()) {
-    const subject = index === 0 ? 'auth0|creator' : `auth0|${handle}`;
-    uids.set(key, await uidOf(issuer, subject));
+    uids.set(key, await uidOf(issuer, `auth0|${personOf(handle, index)}`));
   }
   const uidOfKey = (key: string): string => {
     const uid = uids.get(key);
@@ -48,7 +47,7 @@ export async function demoCreators(entries: DemoContent['creators'], photoOf: Ph
     });
   });
 
-  const documents = records.flatMap(({ id, ...record }): DemoDocument[] => {
+  const documents = records.flatMap(({ id, ...record }, index): DemoDocument[] => {
     const settings: User = {
       locale: record.languages[0] ?? 'en',
       units: 'metric',
@@ -62,8 +61,23 @@ export async function demoCreators(entries: DemoContent['creators'], photoOf: Ph
         fields: { creatorId: id, userId: record.userId, createdAt: record.joinedAt },
       },
       { path: `users/${record.userId}`, fields: settings },
+      // As if they had signed in: messages to them reach the local mail box.
+      {
+        path: `users/${record.userId}/private/contact`,
+        fields: {
+          address: `${personOf(record.handle, index)}@waymark.example`,
+          key: `demo-key-of-${record.handle}`,
+        },
+      },
     ];
   });
   const accounts = records.map(({ userId, name }) => ({ uid: userId, displayName: name }));
-  return { documents, accounts, uidOf: uidOfKey };
+  const [first] = records;
+  if (first === undefined) throw new Error('The demo content has no creator');
+  return { documents, accounts, first: { id: first.id, uid: first.userId }, uidOf: uidOfKey };
+}
+
+/** The name of a creator at the local provider, in their subject and in their address. */
+function personOf(handle: string, index: number): string {
+  return index === 0 ? 'creator' : handle;
 }

@@ -39,12 +39,12 @@ export async function demandSameIssuer(db: Firestore, issuer: string): Promise<v
 export async function seed(
   db: Firestore,
   auth: Auth,
-  { articles, creators, works, lists }: Demo,
+  { articles, creators, messages, works, lists }: Demo,
   issuer: string,
 ): Promise<void> {
   await publishCountries(db, teamContent('countries'));
   await publishArticles(db, articles);
-  await writeAll(db, creators.documents);
+  await writeAll(db, [...creators.documents, ...messages]);
   await auth.importUsers(creators.accounts);
   await writeAll(
     db,
