@@ -42,7 +42,9 @@ function Boxes({ uid, boxes }: { uid: string; boxes: readonly InboxBox[] }) {
   const address = useInboxAddress(boxes);
   const { box, folder, messageId, queryOf, go } = address;
   useFocusOnView(messageId);
-  if (messageId !== null) return <OpenMessage id={messageId} address={address} />;
+  if (messageId !== null) {
+    return ID.test(messageId) ? <OpenMessage id={messageId} address={address} /> : <NoMessage />;
+  }
   return (
     <div className={styles.inbox}>
       <div className={styles.choices}>
@@ -105,16 +107,18 @@ function Messages({ reader, folder, queryOf }: MessagesProps) {
   );
 }
 
+/** Anything else in the address would lead to another place of the database. */
+const ID = /^[A-Za-z0-9]{20}$/;
+
 function OpenMessage({ id, address }: { id: string; address: ReturnType<typeof useInboxAddress> }) {
   const t = useTranslations();
   const query = useMemo(() => oneMessage(id), [id]);
   const { queryOf, go } = address;
-  const missing = <EmptyState picture={<Icon of={InboxIcon} size={48} />}>{t('inbox.missing')}</EmptyState>;
   return (
     <Live
       query={query}
       loading={<LineSkeletons count={6} label={t('states.loading')} />}
-      missing={missing}
+      missing={<NoMessage />}
       failed={(reason) => <Notice kind="warning">{t(`states.${reason}`)}</Notice>}
     >
       {(message) => (
@@ -127,4 +131,9 @@ function OpenMessage({ id, address }: { id: string; address: ReturnType<typeof u
       )}
     </Live>
   );
+}
+
+function NoMessage() {
+  const t = useTranslations('inbox');
+  return <EmptyState picture={<Icon of={InboxIcon} size={48} />}>{t('missing')}</EmptyState>;
 }
