@@ -21,6 +21,7 @@ const STYLE = html`<style>
   ol { margin: 0; padding: 0; list-style: none; }
   li { border-top: 1px solid var(--line); overflow-wrap: anywhere; }
   li a { display: block; padding: 12px 4px; }
+  li small { display: inline-block; width: 100%; text-decoration: none; }
   small { display: block; color: var(--ink-2); }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 12px; margin: 0; }
   dt { color: var(--ink-2); }

@@ -134,7 +134,9 @@ export function logMailWaits(id: string, attempts: number, code: string): void {
 export function logMailEnded(id: string, mail: { kind: string; state: string; code: string | null }): void {
   const { kind, state, code } = mail;
   if (state === 'sent') logger.info('A mail was sent', { id, kind });
-  else logger.error('A mail was not sent and is given up', { id, kind, state, code });
+  // An address that does not exist is no fault of ours.
+  else if (state === 'bounced') logger.warn('A mail has an address that does not exist', { id, kind, code });
+  else logger.error('A mail was not sent and is given up', { id, kind, code });
 }
 
 export function logMailOff(): void {

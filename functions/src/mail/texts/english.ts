@@ -53,7 +53,7 @@ export const ENGLISH: MailTexts = {
             subject: name === null ? 'A message for you on Waymark' : `${name} wrote to you on Waymark`,
             heading: `A message from ${sender}`,
             paragraphs: [`It was sent from your page on Waymark. Answer this mail to write to ${email}.`],
-            action: 'Open it on Waymark',
+            action: 'Open on Waymark',
             notes: [
               'Your address was not shown. An answer will show it.',
               'The address above was entered by the sender and is not verified.',
@@ -63,7 +63,7 @@ export const ENGLISH: MailTexts = {
             subject: `${topic === 'feedback' ? 'Feedback' : 'Contact'}: ${sender}`,
             heading: `${topic === 'feedback' ? 'Feedback' : 'A message'} from ${sender}`,
             paragraphs: [`Answer this mail to write to ${email}.`],
-            action: 'Open it on Waymark',
+            action: 'Open on Waymark',
             notes: ['The address was entered by the sender and is not verified.'],
           };
     },

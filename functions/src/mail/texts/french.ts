@@ -2,6 +2,9 @@ import type { MailTexts } from './mail-texts.ts';
 
 const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** On one line. */
+const dayOf = (instant: number) => day.format(instant).replaceAll(' ', '\u00a0');
+
 export const FRENCH: MailTexts = {
   letters: {
     'confirm-address': () => ({
@@ -55,7 +58,7 @@ export const FRENCH: MailTexts = {
             paragraphs: [
               `Il a été envoyé depuis votre page sur Waymark. Répondez à cet e-mail pour écrire à ${email}.`,
             ],
-            action: 'L’ouvrir sur Waymark',
+            action: 'Ouvrir sur Waymark',
             notes: [
               'Votre adresse n’a pas été montrée. Une réponse la révélera.',
               'L’adresse ci-dessus a été saisie dans le formulaire et n’est pas vérifiée.',
@@ -65,7 +68,7 @@ export const FRENCH: MailTexts = {
             subject: `${topic === 'feedback' ? 'Avis' : 'Contact'}\u00a0: ${sender}`,
             heading: `${topic === 'feedback' ? 'Un avis' : 'Un message'} de ${sender}`,
             paragraphs: [`Répondez à cet e-mail pour écrire à ${email}.`],
-            action: 'L’ouvrir sur Waymark',
+            action: 'Ouvrir sur Waymark',
             notes: ['L’adresse a été saisie dans le formulaire et n’est pas vérifiée.'],
           };
     },
@@ -79,10 +82,10 @@ export const FRENCH: MailTexts = {
       notes: ['Si vous ne les avez pas demandées, changez de mot de passe et écrivez-nous.'],
     }),
     'account-deletion': ({ until }) => ({
-      subject: `Votre compte sera supprimé le ${day.format(until)}`,
+      subject: `Votre compte sera supprimé le ${dayOf(until)}`,
       heading: 'Votre compte sera supprimé',
       paragraphs: [
-        `Vous avez demandé la suppression de votre compte Waymark. Le ${day.format(until)}, tout ce qui s’y rattache disparaîtra\u202f: publications, brouillons, photos, listes et messages.`,
+        `Vous avez demandé la suppression de votre compte Waymark. Le ${dayOf(until)}, tout ce qui s’y rattache disparaîtra\u202f: publications, brouillons, photos, listes et messages.`,
         'Si vous vous connectez avant cette date, le compte est conservé.',
       ],
       action: 'Garder mon compte',

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { SignedOutNotice } from '../../elements/form/signed-out-notice.tsx';
 import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
 import { isApplicable } from '../../elements/work-actions/work-actions.ts';
+import { localTimeZone } from '../../i18n/local-time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,7 +16,6 @@ import { needsAttention, type SaveStatus } from './engine/save-status.ts';
 import { focusConflicts } from './fields/conflict-list.tsx';
 import { MoreActions } from './publish/more-actions.tsx';
 import { ScheduleDialog } from './publish/schedule-dialog.tsx';
-import { localTimeZone } from './publish/schedule-time.ts';
 import type { ActionStage, EditorAction } from './publish/use-publishing.ts';
 
 interface EditorBarProps {

@@ -1,6 +1,7 @@
 import type { Message } from '@waymark/model/entities/message';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
+import { localTimeZone } from '../../i18n/local-time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './inbox.module.css';
@@ -15,6 +16,7 @@ interface MessageRowProps {
 /** A message in the list: who wrote, when, and how it begins. */
 export function MessageRow({ message, query }: MessageRowProps) {
   const t = useTranslations('inbox');
+  const format = useFormatter();
   const { body, topic, createdAt, state, locale } = message;
   return (
     <Link to={{ search: query.toString() }} className={styles.row} data-unread={state === 'new' || undefined}>
@@ -24,7 +26,7 @@ export function MessageRow({ message, query }: MessageRowProps) {
         {topic && <Badge>{t(`topic.${topic}`)}</Badge>}
       </span>
       <time className={styles.when} dateTime={new Date(createdAt).toISOString()}>
-        {t('date', { date: createdAt })}
+        {format.dateTime(createdAt, { dateStyle: 'medium', timeZone: localTimeZone() })}
       </time>
       <span className={styles.begin} lang={locale} dir="auto">
         {body.slice(0, 200)}

@@ -1,7 +1,8 @@
 import type { Message } from '@waymark/model/entities/message';
 import { Archive, ArchiveRestore, ArrowLeft, MailOpen, Reply } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
+import { localTimeZone } from '../../i18n/local-time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './inbox.module.css';
@@ -19,8 +20,10 @@ interface MessageViewProps {
 /** One message, with what its reader can do. Opening it makes it read. It needs the message's id as its key. */
 export function MessageView({ message, listQuery, onClose }: MessageViewProps) {
   const t = useTranslations('inbox');
+  const format = useFormatter();
   const { change, archive } = useMessageState();
   const { id, name, email, body, topic, createdAt, state, locale } = message;
+  const zone = { timeZone: localTimeZone() };
   const heading = useRef<HTMLHeadingElement>(null);
 
   const open = useEffectEvent(() => {
@@ -51,7 +54,9 @@ export function MessageView({ message, listQuery, onClose }: MessageViewProps) {
               <bdi>{email}</bdi> ·{' '}
             </>
           )}
-          <time dateTime={new Date(createdAt).toISOString()}>{t('instant', { date: createdAt })}</time>
+          <time dateTime={new Date(createdAt).toISOString()}>
+            {format.dateTime(createdAt, { dateStyle: 'long', timeStyle: 'short', ...zone })}
+          </time>
           {topic && ` · ${t(`topic.${topic}`)}`}
         </p>
       </header>

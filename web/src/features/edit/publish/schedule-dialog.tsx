@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { localTimeZone } from '../../../i18n/local-time-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { fieldTime, localTimeZone, type TimeFault, timeIn } from './schedule-time.ts';
+import { fieldTime, type TimeFault, timeIn } from './schedule-time.ts';
 
 interface ScheduleDialogProps {
   open: boolean;

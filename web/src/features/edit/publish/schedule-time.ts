@@ -24,8 +24,3 @@ export function fieldTime(at: number): string {
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
-
-/** The reader's time zone, such as `Europe/Paris`. */
-export function localTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

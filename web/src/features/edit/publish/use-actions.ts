@@ -5,10 +5,10 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
 import { type ActionResult, actOnWork } from '../../../elements/work-actions/act-on-work.ts';
 import { useDoneSentence } from '../../../elements/work-actions/use-done-sentence.ts';
+import { localTimeZone } from '../../../i18n/local-time-zone.ts';
 import { usePathTo, usePathToItem } from '../../../i18n/paths.ts';
 import type { ToastContent } from '../../../ui/toast-store.ts';
 import { showToast } from '../../../ui/toasts.tsx';
-import { localTimeZone } from './schedule-time.ts';
 import type { EditorAction, Outcome, Publishing } from './use-publishing.ts';
 
 interface ActionsOptions {
