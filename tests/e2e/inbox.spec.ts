@@ -5,7 +5,7 @@ import { database } from './support/database.ts';
 import { expect } from './support/fixtures.ts';
 import { test as base, becomeCreator, type Language, type Member, WORDS } from './support/member.ts';
 import { provider, storeTokens } from './support/stored-session.ts';
-import { countApart, type Visitor, visitorOfTest } from './support/visitor.ts';
+import { type Visitor, visitorOfTest, visitorPage } from './support/visitor.ts';
 
 const test = base.extend<{ visitor: Visitor }>({ visitor: visitorOfTest });
 
@@ -86,11 +86,10 @@ for (const language of ['en', 'fr'] as const) {
 
   test(`a visitor writes to a creator, who gets a mail and finds the message in the inbox, in ${language}`, {
     tag: language === 'fr' ? ['@core', '@axe', '@phone'] : ['@phone'],
-  }, async ({ page, context, member, visitor, checkAccessibility }) => {
+  }, async ({ page, browser, member, visitor, checkAccessibility }) => {
     await openInbox(page, member, language);
     await checkAccessibility();
-    const form = await context.newPage();
-    await countApart(form);
+    const form = await visitorPage(browser);
     await form.goto(`${WORDS[language].prefix}/creators/${member.start}/contact`);
     await form.getByRole('textbox', { name: texts.name }).fill('Val Visitor');
     await form.getByRole('textbox', { name: texts.email }).fill(visitor.email);
@@ -99,7 +98,7 @@ for (const language of ['en', 'fr'] as const) {
       .fill('Is the path open in winter?\n<b>We</b> bring a pram.');
     await form.getByRole('button', { name: texts.send, exact: true }).click();
     await expect(form.getByRole('status').filter({ hasText: texts.sent })).toBeVisible();
-    await form.close();
+    await form.context().close();
 
     await expect.poll(() => mailsTo(member.address)).toHaveLength(1);
     const [mail] = await mailsTo(member.address);
@@ -190,7 +189,7 @@ test('a long message from right to left, without spaces, stays within the page',
 
 test('a creator turns the mails off, and the next message waits in the inbox alone', async ({
   page,
-  context,
+  browser,
   member,
   visitor,
 }) => {
@@ -200,8 +199,7 @@ test('a creator turns the mails off, and the next message waits in the inbox alo
   await expect(mails).not.toBeChecked();
   await page.reload();
   await expect(mails).not.toBeChecked();
-  const form = await context.newPage();
-  await countApart(form);
+  const form = await visitorPage(browser);
   await form.goto(`/creators/${member.start}/contact`);
   await form.getByRole('textbox', { name: 'Your e-mail address' }).fill(visitor.email);
   await form.getByRole('textbox', { name: 'Your message' }).fill('Hello');

@@ -3,6 +3,7 @@ import { database } from './support/database.ts';
 import { expect } from './support/fixtures.ts';
 import { test as base } from './support/fresh-creators.ts';
 import { serveShell } from './support/serve-shell.ts';
+import { provider, storeTokens } from './support/stored-session.ts';
 import { type Visitor, visitorOfTest } from './support/visitor.ts';
 
 const test = base.extend<{ visitor: Visitor }>({ visitor: visitorOfTest });
@@ -182,6 +183,18 @@ test('a visitor who presses Send repeatedly sends one message', { tag: '@core' }
   await send.click({ timeout: 500 }).catch(() => {});
   await expect(sent).toHaveCount(1);
   expect(requests).toHaveLength(1);
+});
+
+test('a member who is signed in is named as the sender', async ({ page, visitor }) => {
+  await storeTokens(page, await provider.signInAt(visitor.email));
+  await page.goto('/feedback');
+  const { email, body, send, sent } = form(page);
+  await email.fill(visitor.email);
+  await body.fill('I like the map.');
+  await send.click();
+  await expect(sent).toBeVisible();
+  const { docs } = await database().collection('messages').where('email', '==', visitor.email).get();
+  expect(docs.map((each) => each.get('from'))).toEqual([expect.stringMatching(/^[\w-]{28}$/)]);
 });
 
 test.describe('without a connection', () => {

@@ -60,7 +60,7 @@ const IS_STARTED = `(() => {
 const LONGEST_START = 10_000;
 
 /** A page whose documents count as loaded once the application has started: a press before that would be lost. */
-function startedPage(page: Page): Page {
+export function startedPage(page: Page): Page {
   // Polled from outside: the policy of the page does not allow what waits inside of it.
   const untilStarted = async () => {
     const end = Date.now() + LONGEST_START;

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { newAddress } from '../../new-address.ts';
 import { database } from './database.ts';
+import { startedPage } from './fixtures.ts';
 
 /** A person who writes a message. */
 export interface Visitor {
@@ -26,4 +27,11 @@ export async function countApart(page: Page): Promise<void> {
   await page.route('**/api/messages', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': client } }),
   );
+}
+
+/** A page of a visitor who is not signed in; they leave when the browser is closed. */
+export async function visitorPage(browser: Browser): Promise<Page> {
+  const page = startedPage(await (await browser.newContext({ serviceWorkers: 'block' })).newPage());
+  await countApart(page);
+  return page;
 }

@@ -62,6 +62,16 @@ test('a session that has ended, or cannot be read, keeps nobody from writing', a
   expect(vi.mocked(http).mock.calls.at(-1)).toEqual(ANONYMOUS);
 });
 
+test('a session that does not open keeps nobody waiting', async () => {
+  vi.useFakeTimers();
+  session.isSignedIn.mockReturnValueOnce(new Promise(() => {}));
+  const sending = sendMessage(BODY);
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  expect(await sending).toBeUndefined();
+  expect(vi.mocked(http).mock.calls).toEqual([ANONYMOUS]);
+});
+
 test.each([
   [404, 'not-found', 'gone'],
   [409, 'key-used', 'key-used'],

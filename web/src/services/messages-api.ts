@@ -24,9 +24,13 @@ function post(uid: string | null, body: Sending): Promise<MessageFailure | undef
   return failureIn({ uid, method: 'POST', path: 'messages', body, reasons: REASONS });
 }
 
+/** How long a message waits for a session that is being opened, in milliseconds. Who sends it matters less than that it is sent. */
+const PATIENCE = 5_000;
+
 async function senderUid(): Promise<string | null> {
   try {
-    if (!(await isSignedIn())) return null;
+    const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE));
+    if (!(await Promise.race([isSignedIn(), late]))) return null;
   } catch {
     // Without a connection the message cannot be sent anyway, and says so.
     return null;
