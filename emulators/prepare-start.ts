@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describeBusyPorts } from './busy-ports.ts';
+import { contentKeysFile } from './content-keys.ts';
 import { identityFile } from './identity/places.ts';
 import { readMachine } from './machine.ts';
 import { type Ports, readPorts } from './ports.ts';
@@ -26,7 +27,8 @@ export async function prepareStart(without: readonly (keyof Ports)[]): Promise<P
   const busy = await describeBusyPorts(Object.fromEntries(needed));
   if (busy.length > 0) throw new Error(busy.join('\n'));
   if (process.argv.includes('--fresh')) {
-    for (const place of [DATA_FOLDER, identityFile(DATA_FOLDER), searchFolder(DATA_FOLDER)])
+    const files = [identityFile(DATA_FOLDER), contentKeysFile(DATA_FOLDER)];
+    for (const place of [DATA_FOLDER, searchFolder(DATA_FOLDER), ...files])
       rmSync(place, { recursive: true, force: true });
   }
   return ports;

@@ -2,6 +2,7 @@ import { joining, profile } from '@waymark/model/entities/profile';
 import { Hono } from 'hono';
 import { identityOf } from '../auth/identify.ts';
 import { grantPermission } from '../auth/management.ts';
+import { grantContentPermission } from '../content-accounts/signed-in-account.ts';
 import { auth, firestore } from '../platform/admin.ts';
 import { bodyOf, boundedBodies } from '../platform/body.ts';
 import { callerOf, requirePermission } from '../platform/caller.ts';
@@ -28,7 +29,7 @@ export const creators = new Hono();
 creators.use(boundedBodies);
 
 creators.post('/join', async (context) => {
-  const { uid, subject, permissions } = await identityOf(context.req.header('Authorization'));
+  const { kind, uid, subject, permissions } = await identityOf(context.req.header('Authorization'));
   await limits.join(uid);
   const asked = await bodyOf(context, joining);
   await refuseSuspended(firestore, auth, uid);
@@ -40,7 +41,8 @@ creators.post('/join', async (context) => {
     if (!(await needsGrant(firestore, creatorId, now))) {
       throw new ApiError('forbidden', 'The permission was withdrawn.');
     }
-    await grantPermission(subject, PERMISSION);
+    if (kind === 'content') await grantContentPermission(uid, PERMISSION);
+    else await grantPermission(subject, PERMISSION);
     await recordGrant(firestore, creatorId, now);
   }
   return context.json({ creatorId }, isNew ? 201 : 200);

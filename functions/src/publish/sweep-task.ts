@@ -2,8 +2,9 @@ import '../platform/deployment.ts';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
+import { sweepUnconfirmed } from '../content-accounts/sweep-unconfirmed.ts';
 import { photoStore } from '../photos/photo-store.ts';
-import { firestore } from '../platform/admin.ts';
+import { auth, firestore } from '../platform/admin.ts';
 import { IS_LOCAL } from '../platform/task-queue.ts';
 import { isSearchOn } from '../search/enqueue-search.ts';
 import { enqueueSearchJobs, type SearchIntervals } from '../search/search-schedule.ts';
@@ -14,7 +15,7 @@ import { purgeTrash } from './trash/purge-trash.ts';
 const sweepJob = z.object({ sweep: z.enum(SWEEPS) });
 
 /** The schedule runs every minute. */
-const INTERVALS: SweepIntervals = { scheduled: 60_000, trash: 3_600_000 };
+const INTERVALS: SweepIntervals = { scheduled: 60_000, trash: 3_600_000, unconfirmed: 3_600_000 };
 const SEARCH_INTERVALS: SearchIntervals = { drain: 60_000, reconcile: 86_400_000 };
 
 /** Only adds tasks: a failed schedule is not retried soon, and a new run may overlap the last one. */
@@ -23,7 +24,7 @@ export const sweepOnSchedule = onSchedule('every 1 minutes', async () => {
   if (isSearchOn()) await enqueueSearchJobs(SEARCH_INTERVALS);
 });
 
-/** Publishes the due works, or purges those whose time in the trash is over. */
+/** Publishes the due works, or purges those whose time in the trash is over, or accounts that were not confirmed in time. */
 export const sweepWorks = onTaskDispatched(
   {
     timeoutSeconds: 540,
@@ -34,6 +35,7 @@ export const sweepWorks = onTaskDispatched(
   async ({ data }) => {
     const { sweep } = sweepJob.parse(data);
     if (sweep === 'scheduled') return await publishScheduled(firestore);
+    if (sweep === 'unconfirmed') return await sweepUnconfirmed(firestore, auth, Date.now());
     await purgeTrash(photoStore(), Date.now());
   },
 );

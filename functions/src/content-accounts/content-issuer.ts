@@ -1,0 +1,15 @@
+import { configuration } from '../platform/configuration.ts';
+import { type ContentKeys, readContentKeys } from './content-keys.ts';
+
+let read: ContentKeys | undefined;
+
+/** The keys of this process. Parsing them costs more than a token. */
+export function contentKeys(): ContentKeys {
+  read ??= readContentKeys(configuration.contentKeys);
+  return read;
+}
+
+/** Whether a token says that it is one of a content account. */
+export function isOfContentAccount(issuer: unknown): boolean {
+  return issuer === configuration.contentIssuer;
+}

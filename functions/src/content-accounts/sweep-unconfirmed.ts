@@ -1,0 +1,19 @@
+import type { Auth } from 'firebase-admin/auth';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { CONTENT_ACCOUNTS } from './content-account.ts';
+import { removeUnconfirmed } from './registration.ts';
+
+const PAGE = 100;
+
+/**
+ * Removes the accounts whose address was not confirmed in time.
+ * @param now in milliseconds of the clock
+ */
+export async function sweepUnconfirmed(db: Firestore, auth: Auth, now: number): Promise<void> {
+  const due = db.collection(CONTENT_ACCOUNTS).where('purgeAt', '<=', Timestamp.fromMillis(now)).limit(PAGE);
+  for (;;) {
+    const { docs } = await due.get();
+    for (const { id } of docs) await removeUnconfirmed(db, auth, Number(id));
+    if (docs.length < PAGE) return;
+  }
+}
