@@ -25,6 +25,8 @@ const WORK = `users/${OWNER}/works/${idOf('1')}`;
 const CLOSED = {
   [`messages/${message.id}`]: stored.encode(message, 'id'),
   [`deletedLists/${list.id}`]: { ownerId: OWNER, list: stored.encode(list, 'id') },
+  'contentAccounts/7': { uid: OWNER, confirmed: true },
+  'contentAccounts/7/codes/hash': { purpose: 'reset' },
   'grants/member': { grantedAt: null },
   'invitations/secret': { listId: list.id },
   'limits/log/countedKeys/member': { points: 1 },

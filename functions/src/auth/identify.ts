@@ -1,4 +1,3 @@
-import { isOfContentAccount } from '../content-accounts/content-issuer.ts';
 import { contentIdentity } from '../content-accounts/signed-in-account.ts';
 import { configuration } from '../platform/configuration.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -20,9 +19,9 @@ export async function identityOf(authorization: string | undefined): Promise<Ide
   const encoded = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
   if (encoded === undefined || encoded.length > MAX_TOKEN) throw invalidToken();
   const token = decodeToken(encoded);
+  const { issuer, audience, contentIssuer } = configuration;
   // Each issuer has its own rules, keys and audience.
-  if (isOfContentAccount(token.issuer)) return contentIdentity(token);
-  const { issuer, audience } = configuration;
+  if (token.issuer === contentIssuer) return contentIdentity(token);
   keyOf ??= signingKeys(issuer);
   return verifyAccessToken(token, { issuer, audience, keyOf });
 }

@@ -1,4 +1,5 @@
 import { LOCALE_PREFIXES, type Locale } from '@waymark/model/locale';
+import { unconfirmedAccountsWith } from '@waymark/model/own-queries';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -6,14 +7,9 @@ import type { Letter } from '../mail/letter.ts';
 import { configuration } from '../platform/configuration.ts';
 import { ApiError } from '../platform/errors.ts';
 import { limit } from '../platform/limits.ts';
+import { toQuery } from '../platform/to-query.ts';
 import { newCode } from './codes.ts';
-import {
-  accountIn,
-  accountOfUid,
-  CONTENT_ACCOUNTS,
-  type ContentAccount,
-  readAccount,
-} from './content-account.ts';
+import { accountIn, accountOfUid, type ContentAccount, readAccount } from './content-account.ts';
 import { ifKnown } from './firebase-users.ts';
 
 /** What a request asked for. Whether there is an account is decided later, so that no answer depends on it. */
@@ -92,12 +88,7 @@ async function confirmedAccount(
 }
 
 async function newestPending(db: Firestore, email: string): Promise<ContentAccount | undefined> {
-  const { docs } = await db
-    .collection(CONTENT_ACCOUNTS)
-    .where('email', '==', email)
-    .where('confirmed', '==', false)
-    .limit(MAX_PENDING)
-    .get();
+  const { docs } = await toQuery(db, unconfirmedAccountsWith(email, MAX_PENDING)).get();
   const pending = docs.map(accountIn).filter((account) => account !== undefined);
   return pending.toSorted((one, other) => other.createdAt - one.createdAt)[0];
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { uidSchema } from '@waymark/model/ids';
 import { LOCALES } from '@waymark/model/locale';
+import { contentAccountOf } from '@waymark/model/own-queries';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -9,8 +10,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { logBrokenDocument } from '../platform/log.ts';
-
-export const CONTENT_ACCOUNTS = 'contentAccounts';
+import { toQuery } from '../platform/to-query.ts';
 
 /** The longest name. */
 export const MAX_USERNAME = 80;
@@ -44,7 +44,7 @@ export type ContentAccount = z.infer<typeof contentAccount> & { id: number };
 export type Provider = ContentAccount['provider'];
 
 export function accountRef(db: Firestore, id: number): DocumentReference {
-  return db.doc(`${CONTENT_ACCOUNTS}/${id}`);
+  return db.doc(`contentAccounts/${id}`);
 }
 
 /** The account in a document; undefined where there is none. */
@@ -63,7 +63,7 @@ export async function readAccount(db: Firestore, id: number): Promise<ContentAcc
 
 /** The account with a uid; undefined where there is none. */
 export async function accountOfUid(db: Firestore, uid: string): Promise<ContentAccount | undefined> {
-  const { docs } = await db.collection(CONTENT_ACCOUNTS).where('uid', '==', uid).limit(1).get();
+  const { docs } = await toQuery(db, contentAccountOf(uid)).get();
   return accountIn(docs[0]);
 }
 

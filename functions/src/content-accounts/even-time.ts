@@ -14,7 +14,11 @@ export async function evenlyWhereFailed<Result>(
   step = STEP,
 ): Promise<Result> {
   const begun = performance.now();
-  const untilStep = () => sleep(step - ((performance.now() - begun) % step));
+  const untilStep = async () => {
+    const end = begun + Math.ceil((performance.now() - begun) / step) * step;
+    // A timer may end a little early.
+    while (performance.now() < end) await sleep(end - performance.now());
+  };
   try {
     const result = await attempt();
     if (isFailure(result)) await untilStep();

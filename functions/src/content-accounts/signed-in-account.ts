@@ -6,9 +6,9 @@ import { auth, firestore } from '../platform/admin.ts';
 import { configuration } from '../platform/configuration.ts';
 import { ApiError } from '../platform/errors.ts';
 import { type ContentAccount, readAccount } from './content-account.ts';
-import { contentKeys } from './content-issuer.ts';
 import { issueContentToken, verifyContentToken } from './content-token.ts';
 import { ifKnown } from './firebase-users.ts';
+import { contentKeys } from './own-content-keys.ts';
 
 /** The custom claim of a Firebase account with the permissions of its content account. */
 const PERMISSIONS_CLAIM = 'contentPermissions';

@@ -1,6 +1,7 @@
+import { unconfirmedAccountsBy } from '@waymark/model/own-queries';
 import type { Auth } from 'firebase-admin/auth';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { CONTENT_ACCOUNTS } from './content-account.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { toQuery } from '../platform/to-query.ts';
 import { removeUnconfirmed } from './registration.ts';
 
 const PAGE = 100;
@@ -10,7 +11,7 @@ const PAGE = 100;
  * @param now in milliseconds of the clock
  */
 export async function sweepUnconfirmed(db: Firestore, auth: Auth, now: number): Promise<void> {
-  const due = db.collection(CONTENT_ACCOUNTS).where('purgeAt', '<=', Timestamp.fromMillis(now)).limit(PAGE);
+  const due = toQuery(db, unconfirmedAccountsBy(now, PAGE));
   for (;;) {
     const { docs } = await due.get();
     for (const { id } of docs) await removeUnconfirmed(db, auth, Number(id));

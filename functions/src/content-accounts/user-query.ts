@@ -26,9 +26,9 @@ export function queriedUser({ account, permissions }: SignedInAccount, query: st
   refuseKeys(Object.keys(others).filter((key) => key !== 'locale' && key !== 'status'));
   const user = picked(userAnswer(account), fields);
   const wanted = populationOf(populate);
-  refuseKeys(Object.keys(wanted).filter((key) => key !== 'role'));
-  if (wanted['role'] === undefined) return user;
-  return { ...user, role: roleOf(permissions, wanted['role']) };
+  refuseKeys([...wanted.keys()].filter((key) => key !== 'role'));
+  const role = wanted.get('role');
+  return role === undefined ? user : { ...user, role: roleOf(permissions, role) };
 }
 
 function roleOf(permissions: readonly string[], { fields, populate }: Params): object {
@@ -43,7 +43,7 @@ function roleOf(permissions: readonly string[], { fields, populate }: Params): o
         type: 'authenticated',
       };
   // As in Strapi, what the user may not read is left out without an error.
-  const withPermissions = populationOf(populate)['permissions'] !== undefined;
+  const withPermissions = populationOf(populate).has('permissions');
   return {
     ...picked(role, fields),
     ...(withPermissions && { permissions: permissions.map((action, i) => ({ id: i + 1, action })) }),
@@ -60,11 +60,12 @@ function parsedQuery(query: string): Params {
 }
 
 /** What to add, by name: each with its own parameters. */
-function populationOf(populate: unknown): Record<string, Params> {
-  const wanted: Record<string, Params> = {};
+function populationOf(populate: unknown): Map<string, Params> {
+  const wanted = new Map<string, Params>();
   if (populate === undefined) return wanted;
-  if (populate === '*' || populate === 'true') return { role: {} };
-  for (const [name, params] of populationEntries(populate)) wanted[name] = { ...wanted[name], ...params };
+  if (populate === '*' || populate === 'true') return wanted.set('role', {});
+  for (const [name, params] of populationEntries(populate))
+    wanted.set(name, { ...wanted.get(name), ...params });
   return wanted;
 }
 
@@ -84,11 +85,16 @@ function pathEntry(path: string): [string, Params] {
 /** The named fields; all of them where none is named. The id is always there. */
 function picked<Value extends object>(value: Value, fields: unknown): object {
   if (fields === undefined || fields === '*') return value;
-  const names = new Set((Array.isArray(fields) ? fields : String(fields).split(',')).map(String));
+  const names = new Set(typeof fields === 'string' ? fields.split(',') : namesIn(fields));
   refuseKeys([...names].filter((name) => !Object.hasOwn(value, name)));
   return Object.fromEntries(
     Object.entries(value).filter(([name]) => names.has(name) || name === 'id' || name === 'documentId'),
   );
+}
+
+function namesIn(fields: unknown): string[] {
+  if (Array.isArray(fields) && fields.every((name) => typeof name === 'string')) return fields;
+  throw new StrapiError('ValidationError', 'Invalid fields parameter');
 }
 
 function refuseKeys(keys: readonly string[]): void {

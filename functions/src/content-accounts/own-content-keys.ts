@@ -8,8 +8,3 @@ export function contentKeys(): ContentKeys {
   read ??= readContentKeys(configuration.contentKeys);
   return read;
 }
-
-/** Whether a token says that it is one of a content account. */
-export function isOfContentAccount(issuer: unknown): boolean {
-  return issuer === configuration.contentIssuer;
-}
