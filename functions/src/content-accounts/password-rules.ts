@@ -1,12 +1,9 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@waymark/model/entities/password-length';
 import type { FieldError, FieldErrorCode } from './strapi-error.ts';
 import { fieldsError } from './strapi-error.ts';
 
-/** In characters, as NIST SP 800-63B counts them (code points). The model's form says the same. */
-export const MIN_PASSWORD = 8;
-export const MAX_PASSWORD = 128;
-
 /** Longer texts are refused before anything is computed from them, in UTF-16 code units. */
-const MAX_TEXT = 4 * MAX_PASSWORD;
+const MAX_TEXT = 4 * PASSWORD_MAX;
 
 /** The most used passwords, without those that are too short anyway. They load with the first new password. */
 let mostUsed: Promise<ReadonlySet<string>> | undefined;
@@ -30,9 +27,9 @@ export async function checkNewPassword(password: string, known: readonly string[
 
 async function faultOf(password: string, known: readonly string[]): Promise<FieldError | undefined> {
   const length = password.length > MAX_TEXT ? password.length : [...normalPassword(password)].length;
-  if (length < MIN_PASSWORD)
-    return fault('too-short', `password must be at least ${MIN_PASSWORD} characters`);
-  if (length > MAX_PASSWORD) return fault('too-long', `password must be at most ${MAX_PASSWORD} characters`);
+  if (length < PASSWORD_MIN)
+    return fault('too-short', `password must be at least ${PASSWORD_MIN} characters`);
+  if (length > PASSWORD_MAX) return fault('too-long', `password must be at most ${PASSWORD_MAX} characters`);
   const guess = normalPassword(password).toLowerCase();
   const isKnown = known.some((text) => [text, text.split('@')[0]].includes(guess));
   if (isKnown || (await loadMostUsed()).has(guess))
@@ -48,7 +45,7 @@ function loadMostUsed(): Promise<ReadonlySet<string>> {
   mostUsed ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>
       new Set(
-        dictionary['passwords-common'].filter((word) => String(word).length >= MIN_PASSWORD).map(String),
+        dictionary['passwords-common'].filter((word) => String(word).length >= PASSWORD_MIN).map(String),
       ),
   );
   return mostUsed;

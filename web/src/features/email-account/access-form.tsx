@@ -1,0 +1,49 @@
+import { type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { focusFirstInvalid } from '../../elements/form/focus-first-invalid.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './email-account.module.css';
+import type { AccessReason } from './outcome-of.ts';
+
+interface AccessFormProps {
+  label: string;
+  /** The label of the button that sends it. */
+  action: string;
+  isBusy: boolean;
+  reason: AccessReason | undefined;
+  /** What `wrong` means for this form. */
+  wrong?: string;
+  /** @param onRefused called once the problems are marked */
+  onSend: (onRefused: () => void) => void;
+  /** The fields. */
+  children: ReactNode;
+  /** Further things to do, after the button. */
+  more?: ReactNode;
+}
+
+/** A form of the page for signing in. */
+export function AccessForm(props: AccessFormProps) {
+  const { label, action, isBusy, reason, wrong, onSend, children, more } = props;
+  const t = useTranslations('access');
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSend(() => focusFirstInvalid(form.current));
+  };
+  const failed = reason === 'wrong' || reason === undefined ? wrong : t(`failed.${reason}`);
+  return (
+    <form ref={form} className={styles.form} noValidate aria-label={label} onSubmit={submit}>
+      {children}
+      {reason !== undefined && (
+        <Notice kind={reason === 'wrong' ? 'error' : 'warning'}>{failed ?? t('failed.broken')}</Notice>
+      )}
+      <div className={styles.end}>
+        <Button type="submit" busy={isBusy}>
+          {action}
+        </Button>
+        {more}
+      </div>
+    </form>
+  );
+}
