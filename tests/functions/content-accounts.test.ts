@@ -7,13 +7,14 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { names } from '../../emulators/names.ts';
 import { enqueueSweeps } from '../../functions/src/publish/sweep-queue.ts';
-import { codeIn, lettersTo } from '../letters.ts';
+import { codeIn } from '../letters.ts';
 import { newAddress } from '../new-address.ts';
 import {
   askContent,
   confirm,
   confirmedAccount,
   contentUser,
+  lettersTo,
   letterTo,
   newClient,
   newPassword,

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { codeIn, lettersTo } from '../letters.ts';
+import { codeIn, lettersTo as lettersIn } from '../letters.ts';
 import { newAddress } from '../new-address.ts';
 import { database } from './database.ts';
 import { ask } from './requests.ts';
@@ -84,6 +84,9 @@ export async function registered({
   const response = await askContent('/auth/local/register', { body: { username, email, password } });
   return { email, password, ...(await signedInBy(response)) };
 }
+
+/** The letters to an address, the oldest first. */
+export const lettersTo = (email: string) => lettersIn(database, email);
 
 /** The newest letter of one kind to an address, once it was sent. */
 export async function letterTo(email: string, kind: string, count = 1) {
