@@ -240,9 +240,9 @@ export function sitemapShards(
   };
 }
 
-/** The content account of a user. Read by functions only, like those below. */
-export function contentAccountOf(uid: string): StoredQuery {
-  return { collection: CONTENT_ACCOUNTS, where: [['uid', '==', uid]], orderBy: [], limit: 1 };
+/** The content account whose password is that of a Firebase account. Read by functions only, like those below. */
+export function contentAccountByPassword(passwordUid: string): StoredQuery {
+  return { collection: CONTENT_ACCOUNTS, where: [['passwordUid', '==', passwordUid]], orderBy: [], limit: 1 };
 }
 
 /** The content accounts that want an address and have not confirmed it. */

@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import { newId } from '@waymark/model/ids';
 import { uidOf } from '@waymark/model/uid';
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -466,6 +467,62 @@ describe('a user of the identity provider', () => {
       'ApplicationError',
       'This provider is disabled',
     );
+  });
+
+  it('may sign in by e-mail too, once both accounts are proven and linked', async () => {
+    const local = await confirmedAccount();
+    const { access_token: accessToken } = await signInAt(local.email);
+    const link = (change: object) =>
+      askContent('/auth/auth0/link', {
+        body: { identifier: local.email, password: local.password, access_token: accessToken, ...change },
+      });
+    await strapiRefused(
+      await link({ password: 'a wrong one' }),
+      400,
+      'ValidationError',
+      'Invalid identifier or password',
+    );
+    await strapiRefused(await link({ access_token: local.jwt }), 401, 'UnauthorizedError');
+    await firebaseClaims(accessToken);
+    const { jwt: token, user } = await signedInBy(await link({}));
+    expect(user.id).toBe(local.user.id);
+    const uid = await uidOf(ISSUER, subjectOf(local.email));
+    expect(await firebaseClaims(token)).toMatchObject({ uid });
+    await refused(await askFor(names.paths.token, local.jwt), 401, 'login_required');
+    const { jwt: again } = await signedInBy(await signIn(local.email, local.password));
+    expect(await firebaseClaims(again)).toMatchObject({ uid });
+    // A new password ends the sessions by the old one.
+    await nextSecond();
+    const next = newPassword();
+    const body = { currentPassword: local.password, password: next, passwordConfirmation: next };
+    await signedInBy(await askContent('/auth/change-password', { body, token: again }));
+    await refused(await askFor(names.paths.token, again), 401, 'login_required');
+    const { access_token: other } = await signInAt(newAddress());
+    await firebaseClaims(other);
+    const linked = { identifier: local.email, password: next, access_token: other };
+    await strapiRefused(
+      await askContent('/auth/auth0/link', { body: linked }),
+      400,
+      'ApplicationError',
+      'The account is linked to another user',
+    );
+  });
+
+  it('is not linked to an account that has content of its own', async () => {
+    const local = await confirmedAccount();
+    const uid = await uidOf(CONTENT_ISSUER, String(local.user.id));
+    const list = database.doc(`lists/${newId()}`);
+    await list.set({ ownerId: uid, updatedAt: Timestamp.now() });
+    const { access_token: accessToken } = await signInAt(local.email);
+    await firebaseClaims(accessToken);
+    const body = { identifier: local.email, password: local.password, access_token: accessToken };
+    await strapiRefused(
+      await askContent('/auth/auth0/link', { body }),
+      400,
+      'ApplicationError',
+      'The account has content of its own',
+    );
+    await list.delete();
   });
 
   it('is sent to the sign-in of the web', async () => {

@@ -67,7 +67,7 @@ export async function signedInBy(response: Response): Promise<SignedIn> {
 
 async function forget(id: number): Promise<void> {
   const ref = database.doc(`contentAccounts/${id}`);
-  const uid: unknown = (await ref.get()).get('uid');
+  const uid: unknown = (await ref.get()).get('passwordUid');
   if (typeof uid === 'string')
     await getAuth()
       .deleteUser(uid)

@@ -9,7 +9,7 @@ import { ApiError } from '../platform/errors.ts';
 import { limit } from '../platform/limits.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { newCode } from './codes.ts';
-import { accountIn, accountOfUid, type ContentAccount, readAccount } from './content-account.ts';
+import { accountByPassword, accountIn, type ContentAccount, readAccount } from './content-account.ts';
 import { ifKnown } from './firebase-users.ts';
 
 /** What a request asked for. Whether there is an account is decided later, so that no answer depends on it. */
@@ -83,7 +83,7 @@ async function confirmedAccount(
 ): Promise<ContentAccount | undefined> {
   const user = await ifKnown(() => auth.getUserByEmail(email));
   if (user === undefined || user.disabled) return undefined;
-  const account = await accountOfUid(db, user.uid);
+  const account = await accountByPassword(db, user.uid);
   return account?.confirmed ? account : undefined;
 }
 

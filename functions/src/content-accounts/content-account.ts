@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { uidSchema } from '@waymark/model/ids';
 import { LOCALES } from '@waymark/model/locale';
-import { contentAccountOf } from '@waymark/model/own-queries';
+import { contentAccountByPassword } from '@waymark/model/own-queries';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -24,11 +24,14 @@ const time = z.pipe(
 );
 
 /**
- * `contentAccounts/{id}`: an account of the content backend. Its password is at Firebase Authentication, in the account with its
- * uid. Read and written by functions only.
+ * `contentAccounts/{id}`: an account of the content backend. Its password is at Firebase Authentication. Read and written by
+ * functions only.
  */
 const contentAccount = z.object({
+  /** The user that it signs in. */
   uid: uidSchema,
+  /** The Firebase account with its password: the user's own, until it is linked to another user. Null where it has no password. */
+  passwordUid: z.nullable(uidSchema),
   username: z.string().check(z.maxLength(MAX_USERNAME)),
   /** The wanted address until it is confirmed, in the form of `normalAddress`. */
   email: z.string(),
@@ -61,9 +64,9 @@ export async function readAccount(db: Firestore, id: number): Promise<ContentAcc
   return accountIn(await accountRef(db, id).get());
 }
 
-/** The account with a uid; undefined where there is none. */
-export async function accountOfUid(db: Firestore, uid: string): Promise<ContentAccount | undefined> {
-  const { docs } = await toQuery(db, contentAccountOf(uid)).get();
+/** The account whose password is that of a Firebase account; undefined where there is none. */
+export async function accountByPassword(db: Firestore, uid: string): Promise<ContentAccount | undefined> {
+  const { docs } = await toQuery(db, contentAccountByPassword(uid)).get();
   return accountIn(docs[0]);
 }
 

@@ -28,6 +28,7 @@ const locale = z.optional(z.enum(LOCALES));
 /** The fields of each request, by the names of Strapi 5. `looseObject` where Strapi ignores others. */
 export const BODIES = {
   login: z.looseObject({ identifier: text, password: text }),
+  link: z.strictObject({ identifier: text, password: text, access_token: text }),
   register: z.strictObject({
     // No control characters: the name may be shown anywhere.
     username: z

@@ -2,17 +2,20 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_PREFIXES, type Locale } from '@waymark
 import { type Context, Hono } from 'hono';
 import { refuseSuspended } from '../accounts/suspension.ts';
 import { identityOf } from '../auth/identify.ts';
+import type { Identity } from '../auth/identity.ts';
 import { addressOf } from '../platform/address-of.ts';
 import { auth, firestore } from '../platform/admin.ts';
 import { configuration } from '../platform/configuration.ts';
 import { ApiError } from '../platform/errors.ts';
 import { limit } from '../platform/limits.ts';
 import { checkPassword } from './check-password.ts';
-import { accountOfUid, type ContentAccount, userAnswer } from './content-account.ts';
+import { accountByPassword, type ContentAccount, userAnswer } from './content-account.ts';
 import { BODIES, boundedContentBodies, contentBody } from './content-bodies.ts';
 import { normalAddress } from './email-address.ts';
 import { evenlyWhereFailed } from './even-time.ts';
+import { ifKnown } from './firebase-users.ts';
 import { enqueueAccountLetter } from './letters-task.ts';
+import { linkAccount } from './link-account.ts';
 import { resetPassword, setPassword } from './new-password.ts';
 import { contentKeys } from './own-content-keys.ts';
 import { checkNewPassword, normalPassword } from './password-rules.ts';
@@ -62,17 +65,7 @@ content.get('/users/me', async (context) => {
 });
 
 content.post('/auth/local', async (context) => {
-  const { identifier, password } = await contentBody(context, BODIES.login);
-  const client = addressOf(context);
-  await limits.client(client);
-  // Names are not unique, so that no registration tells which exist: only an address identifies an account.
-  const email = normalAddress(identifier);
-  await limits.signIn(`${email ?? identifier} ${client}`);
-  const account = await evenlyWhereFailed(
-    () => accountWith(email, password),
-    (found) => found === undefined,
-  );
-  if (account === undefined) throw new StrapiError('ValidationError', 'Invalid identifier or password');
+  const account = await provenAccount(context, await contentBody(context, BODIES.login));
   return answerSignedIn(context, account);
 });
 
@@ -116,7 +109,7 @@ content.post('/auth/change-password', async (context) => {
   await limits.password(account.uid);
   demandSame(body);
   const uid = await checkPassword(account.email, normalPassword(currentPassword));
-  if (uid !== account.uid)
+  if (uid === undefined || uid !== account.passwordUid)
     throw new StrapiError('ValidationError', 'The provided current password is invalid');
   if (currentPassword === body.password)
     throw new StrapiError(
@@ -149,10 +142,19 @@ content.get('/auth/:provider/callback', async (context) => {
   const accessToken = context.req.query('access_token');
   if (!accessToken) throw new StrapiError('ApplicationError', 'No access_token.');
   await limits.client(addressOf(context));
-  const identity = await identityOf(`Bearer ${accessToken}`);
-  if (identity.kind !== 'provider') throw new ApiError('invalid_token', 'The token is not valid.');
-  await refuseSuspended(firestore, auth, identity.uid);
+  const identity = await providerIdentity(accessToken);
   return answerSignedIn(context, await accountOfProvider(firestore, auth, identity, Date.now()));
+});
+
+// An addition to Strapi's routes: nothing else joins what two ways of signing in have proven.
+content.post('/auth/:provider/link', async (context) => {
+  demandProvider(context);
+  const { access_token: accessToken, ...credentials } = await contentBody(context, BODIES.link);
+  const identity = await providerIdentity(accessToken);
+  const account = await provenAccount(context, credentials);
+  const user = await ifKnown(() => auth.getUser(identity.uid));
+  if (user === undefined) throw new ApiError('login_required', 'The user has never signed in.');
+  return answerSignedIn(context, await linkAccount(firestore, account, identity, Date.now()));
 });
 
 content.get('/connect/:provider', (context) => {
@@ -162,12 +164,40 @@ content.get('/connect/:provider', (context) => {
 
 refuseOtherRoutes(content);
 
-/** The confirmed account with an address and a password. */
+/**
+ * The confirmed account with an address and a password.
+ * @throws StrapiError `ValidationError`, for every wrong address or password after the same time
+ */
+async function provenAccount(
+  context: Context,
+  { identifier, password }: { identifier: string; password: string },
+): Promise<ContentAccount> {
+  const client = addressOf(context);
+  await limits.client(client);
+  // Names are not unique, so that no registration tells which exist: only an address identifies an account.
+  const email = normalAddress(identifier);
+  await limits.signIn(`${email ?? identifier} ${client}`);
+  const account = await evenlyWhereFailed(
+    () => accountWith(email, password),
+    (found) => found === undefined,
+  );
+  if (account === undefined) throw new StrapiError('ValidationError', 'Invalid identifier or password');
+  return account;
+}
+
 async function accountWith(email: string | undefined, password: string): Promise<ContentAccount | undefined> {
   if (email === undefined) return undefined;
   const uid = await checkPassword(email, normalPassword(password));
-  const account = uid === undefined ? undefined : await accountOfUid(firestore, uid);
+  const account = uid === undefined ? undefined : await accountByPassword(firestore, uid);
   return account?.confirmed ? account : undefined;
+}
+
+/** The user of an access token of the identity provider. @throws ApiError */
+async function providerIdentity(accessToken: string): Promise<Identity> {
+  const identity = await identityOf(`Bearer ${accessToken}`);
+  if (identity.kind !== 'provider') throw new ApiError('invalid_token', 'The token is not valid.');
+  await refuseSuspended(firestore, auth, identity.uid);
+  return identity;
 }
 
 /** @throws StrapiError `ForbiddenError` without a token, `UnauthorizedError` for one that is not valid */

@@ -34,10 +34,11 @@ export async function resetPassword(
   return account;
 }
 
-/** Sets a new password, revokes all tokens, and tells the holder by mail. */
+/** Sets a new password, revokes all tokens of the account, and writes to its holder. */
 export async function setPassword(auth: Auth, account: ContentAccount, password: string): Promise<void> {
-  await auth.updateUser(account.uid, { password: normalPassword(password) });
-  await auth.revokeRefreshTokens(account.uid);
-  const { email, locale } = account;
+  const { email, locale, passwordUid } = account;
+  if (passwordUid === null) throw new Error('The account has no password');
+  await auth.updateUser(passwordUid, { password: normalPassword(password) });
+  await auth.revokeRefreshTokens(passwordUid);
   await enqueueMail({ id: newId(), to: email, locale, letter: { kind: 'password-changed' } });
 }

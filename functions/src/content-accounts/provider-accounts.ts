@@ -28,6 +28,7 @@ export async function accountOfProvider(
     const id = providerAccountId(uid, attempt);
     const fields = {
       uid,
+      passwordUid: null,
       username: (name ?? email ?? '').slice(0, 80),
       email: email ?? '',
       provider: 'auth0',

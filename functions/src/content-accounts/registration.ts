@@ -40,7 +40,15 @@ export async function register(
   for (;;) {
     const id = randomInt(1, ID_END);
     const uid = await uidOf(issuer, String(id));
-    const fields = { uid, username, email, provider: 'local', confirmed: false, locale } as const;
+    const fields = {
+      uid,
+      passwordUid: uid,
+      username,
+      email,
+      provider: 'local',
+      confirmed: false,
+      locale,
+    } as const;
     try {
       // First, so that the sweep finds whatever is left of an interrupted registration.
       await accountRef(db, id).create(newAccountFields(fields, now));
@@ -70,7 +78,11 @@ export async function confirmAddress(
   const { account, restore } = used;
   if (account.confirmed) return account;
   try {
-    await auth.updateUser(account.uid, { email: account.email, emailVerified: true, disabled: false });
+    await auth.updateUser(account.passwordUid ?? account.uid, {
+      email: account.email,
+      emailVerified: true,
+      disabled: false,
+    });
     await accountRef(db, account.id).update({
       confirmed: true,
       purgeAt: FieldValue.delete(),

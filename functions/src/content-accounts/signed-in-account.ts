@@ -38,7 +38,7 @@ export async function signedInAccount(token: UnverifiedToken): Promise<SignedInA
   // An unconfirmed account is disabled too.
   if (!account.confirmed) throw new ApiError('unconfirmed', 'The address of the account is not confirmed.');
   if (user.disabled) throw new ApiError('forbidden', 'The account is suspended.');
-  if (holder.issuedAt <= revokedUntil(user)) throw signInAgain();
+  if (holder.issuedAt <= (await revokedUntil(account, user))) throw signInAgain();
   return { account, permissions: permissionsOf(user) };
 }
 
@@ -63,14 +63,15 @@ export async function contentIdentity(token: UnverifiedToken): Promise<Identity>
 }
 
 /** A new token of an account. Earlier ones stay valid unless they have been revoked. */
-export async function tokenOfAccount({ id, uid, confirmed }: ContentAccount): Promise<string> {
+export async function tokenOfAccount(account: ContentAccount): Promise<string> {
+  const { id, uid, confirmed } = account;
   return issueContentToken({
     issuer: configuration.contentIssuer,
     keys: contentKeys(),
     id,
     uid,
     isConfirmed: confirmed,
-    revokedUntil: revokedUntil(await auth.getUser(uid)),
+    revokedUntil: await revokedUntil(account, await auth.getUser(uid)),
     now: Date.now(),
   });
 }
@@ -86,8 +87,17 @@ function permissionsOf({ customClaims }: UserRecord): Permission[] {
   return knownPermissions(customClaims?.[PERMISSIONS_CLAIM]);
 }
 
-/** The second in which all tokens of a user were last revoked, since 1970: a new password and a new address do that. */
-function revokedUntil({ tokensValidAfterTime }: UserRecord): number {
+/**
+ * The second in which all tokens of an account were last revoked, since 1970: a new password and a new address do that, and the
+ * sessions of its user may be ended too.
+ */
+async function revokedUntil({ uid, passwordUid }: ContentAccount, user: UserRecord): Promise<number> {
+  const isLinked = passwordUid !== null && passwordUid !== uid;
+  const holders = isLinked ? [user, await auth.getUser(passwordUid)] : [user];
+  return Math.max(...holders.map(revocationOf));
+}
+
+function revocationOf({ tokensValidAfterTime }: UserRecord): number {
   return tokensValidAfterTime === undefined ? 0 : Math.floor(Date.parse(tokensValidAfterTime) / 1_000);
 }
 

@@ -6,6 +6,7 @@ import { queriedUser } from './user-query.ts';
 const account = {
   id: 7,
   uid: 'uid-of-7',
+  passwordUid: 'uid-of-7',
   username: 'Ada',
   email: 'ada@example.org',
   provider: 'local',

@@ -12,7 +12,7 @@ interface AccessFormProps {
   action: string;
   isBusy: boolean;
   reason: AccessReason | undefined;
-  /** What `wrong` means for this form. */
+  /** What `wrong` or `refused` means for this form. */
   wrong?: string;
   /** @param onRefused called once the problems are marked */
   onSend: (onRefused: () => void) => void;
@@ -31,12 +31,13 @@ export function AccessForm(props: AccessFormProps) {
     event.preventDefault();
     onSend(() => focusFirstInvalid(form.current));
   };
-  const failed = reason === 'wrong' || reason === undefined ? wrong : t(`failed.${reason}`);
+  const isRefused = reason === 'wrong' || reason === 'refused';
+  const failed = isRefused || reason === undefined ? wrong : t(`failed.${reason}`);
   return (
     <form ref={form} className={styles.form} noValidate aria-label={label} onSubmit={submit}>
       {children}
       {reason !== undefined && (
-        <Notice kind={reason === 'wrong' ? 'error' : 'warning'}>{failed ?? t('failed.broken')}</Notice>
+        <Notice kind={isRefused ? 'error' : 'warning'}>{failed ?? t('failed.broken')}</Notice>
       )}
       <div className={styles.end}>
         <Button type="submit" busy={isBusy}>

@@ -11,6 +11,7 @@ const fieldErrors = (...errors: unknown[]) => errorOf(400, 'ValidationError', { 
 
 test.each([
   ['a wrong password or code', errorOf(400, 'ValidationError'), { problems: {}, reason: 'wrong' }],
+  ['what is not allowed', errorOf(400, 'ApplicationError'), { problems: {}, reason: 'refused' }],
   ['too many attempts', errorOf(429, 'RateLimitError'), { problems: {}, reason: 'too-many' }],
   [
     'no answer',

@@ -5,8 +5,11 @@ type Field = 'email' | 'username' | 'password';
 export type AccessProblem = 'missing' | 'malformed' | 'too-short' | 'too-long' | 'common';
 export type AccessProblems = { [Name in Field]?: AccessProblem };
 
-/** Why a request was refused as a whole: `wrong` is what the request was about, such as the password or a code. */
-export type AccessReason = 'wrong' | 'too-many' | 'unreachable' | 'broken';
+/**
+ * Why a request was refused as a whole: `wrong` is what the request was about, such as the password or a code, and `refused` that it
+ * is not allowed though it is right.
+ */
+export type AccessReason = 'wrong' | 'refused' | 'too-many' | 'unreachable' | 'broken';
 
 export interface Refusal {
   problems: AccessProblems;
@@ -29,6 +32,7 @@ export function outcomeOf(error: unknown): Refusal {
   if (name === 'RateLimitError') return { problems: {}, reason: 'too-many' };
   if (isUnanswered(error)) return { problems: {}, reason: 'unreachable' };
   if (status === 503) return { problems: {}, reason: 'unreachable' };
+  if (name === 'ApplicationError') return { problems: {}, reason: 'refused' };
   if (name !== 'ValidationError') return broken(error);
   const problems = problemsIn(details['errors']);
   return Object.keys(problems).length > 0 ? { problems } : { problems: {}, reason: 'wrong' };

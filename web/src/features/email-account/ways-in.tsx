@@ -5,6 +5,7 @@ import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { ownPath } from '../../session/addresses.ts';
 import { useSession } from '../../session/session.ts';
 import { rememberSignInWay } from '../../session/sign-in-way.ts';
+import { hasProviderTokens } from '../../session/token-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import styles from './email-account.module.css';
 import { type AccessView, EmailAccount } from './email-account.tsx';
+import { LinkForm } from './link-form.tsx';
 import { deleteAccessDraft } from './use-access-draft.ts';
 
 /**
@@ -38,7 +40,7 @@ export function WaysIn() {
   };
 
   const isByLetter = start.name === 'new-password' || start.name === 'confirm';
-  if (session.status === 'signed-in' && !isByLetter) return <SignedIn name={session.user.name} />;
+  if (session.status === 'signed-in' && !isByLetter) return <SignedIn {...session.user} />;
   return (
     <section className={styles.ways} aria-label={t('heading')}>
       <EmailAccount
@@ -95,7 +97,7 @@ function ProviderPanel({ target, isAsked }: ProviderPanelProps) {
   );
 }
 
-function SignedIn({ name }: { name: string }) {
+function SignedIn({ id, name }: { id: string; name: string }) {
   const t = useTranslations('access');
   const pathTo = usePathTo();
   return (
@@ -107,6 +109,11 @@ function SignedIn({ name }: { name: string }) {
           {t('toLists')}
         </ButtonLink>
       </div>
+      {hasProviderTokens() && (
+        <Panel heading={t('linkHeading')}>
+          <LinkForm uid={id} />
+        </Panel>
+      )}
     </div>
   );
 }

@@ -76,6 +76,19 @@ export async function providerCallback(provider: string, accessToken: string): P
   return begin(await contentRequest('GET', `/auth/${encodeURIComponent(provider)}/callback?${query}`));
 }
 
+/**
+ * Lets an account with a password sign in the user of an access token from now on. The session stays as it is.
+ * @param accessToken of the provider
+ */
+export async function linkProvider(
+  provider: string,
+  credentials: Credentials,
+  accessToken: string,
+): Promise<void> {
+  const body = { ...credentials, access_token: accessToken };
+  await contentRequest('POST', `/auth/${encodeURIComponent(provider)}/link`, body);
+}
+
 /** The address that begins the sign-in at a provider. */
 export function connectAddress(provider: string): string {
   return `${config.VITE_CONTENT_API_URL}/connect/${encodeURIComponent(provider)}`;
