@@ -1,3 +1,4 @@
+import { DEFAULT_SESSION_COOKIE } from '@waymark/model/session-cookie';
 import * as z from 'zod/mini';
 
 /*
@@ -120,7 +121,7 @@ export const environment = z.object({
   VITE_CONTENT_USER_PARAMS: params('{"populate":{"role":{"populate":["permissions"]}}}'),
   VITE_SESSION_COOKIE_NAME: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be letters, digits, _ or -')),
-    'waymark_session',
+    DEFAULT_SESSION_COOKIE,
   ),
 
   VITE_ALGOLIA_APP_ID: text('LOCAL'),
