@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_LOCALE, isLocale, LOCALE_PREFIXES, type Locale } from '@waymark/model/locale';
 import { type Context, Hono } from 'hono';
 import { refuseSuspended } from '../accounts/suspension.ts';
@@ -173,14 +174,19 @@ async function provenAccount(
   { identifier, password }: { identifier: string; password: string },
 ): Promise<ContentAccount> {
   const client = addressOf(context);
-  await limits.client(client);
   // Names are not unique, so that no registration tells which exist: only an address identifies an account.
   const email = normalAddress(identifier);
-  await limits.signIn(`${email ?? identifier} ${client}`);
-  const account = await evenlyWhereFailed(
-    () => accountWith(email, password),
-    (found) => found === undefined,
-  );
+  const isAllowed = Promise.all([limits.client(client), limits.signIn(`${email ?? identifier} ${client}`)]);
+  // What this process refuses by its own count, it refuses at once. The count of all processes runs beside the check, whose result
+  // is not given where that refuses.
+  await Promise.race([isAllowed, setImmediate()]);
+  const [account] = await Promise.all([
+    evenlyWhereFailed(
+      () => accountWith(email, password),
+      (found) => found === undefined,
+    ),
+    isAllowed,
+  ]);
   if (account === undefined) throw new StrapiError('ValidationError', 'Invalid identifier or password');
   return account;
 }
