@@ -43,12 +43,15 @@ export async function deleteTokens(): Promise<void> {
   clearContentToken();
 }
 
-/** Begins the session of an account, in place of another session of this browser. */
+/**
+ * Begins the session of an account, in place of another session of this browser. An account that is not confirmed yet has none, and
+ * ends none.
+ */
 export async function beginContentSession(token: string, user: ContentUser): Promise<void> {
   setContentToken(token);
   storeUser(user, false);
   const { hasProviderTokens } = await import('./token-storage.ts');
-  if (hasProviderTokens()) await (await import('./tokens.ts')).deleteTokens();
+  if (user.confirmed && hasProviderTokens()) await (await import('./tokens.ts')).deleteTokens();
 }
 
 function isYoung(at: number, maxAge: number): boolean {

@@ -4,6 +4,7 @@ import { contentRequest } from '../../session/content-request.ts';
 import { beginContentSession } from '../../session/content-session.ts';
 import { clearContentToken } from '../../session/content-token.ts';
 import { type ContentUser, userIn } from '../../session/content-user.ts';
+import { freshSession } from '../../session/session.ts';
 
 /*
  * The client of the content backend, as a client of Strapi's plugin users-permissions (specification.md §4, §7, §8). Each attempt
@@ -31,26 +32,24 @@ export interface NewPassword {
 }
 
 export async function login(credentials: Credentials): Promise<ContentUser> {
-  clearContentToken();
-  return begin(await contentRequest('POST', '/auth/local', credentials));
+  return signInBy(() => contentRequest('POST', '/auth/local', credentials));
 }
 
 /** Registers an account. It can sign in once its address is confirmed. */
 export async function register(registration: Registration): Promise<ContentUser> {
-  clearContentToken();
-  return begin(await contentRequest('POST', '/auth/local/register', registration));
+  return signInBy(() => contentRequest('POST', '/auth/local/register', registration));
 }
 
 /** Asks for a letter with a link to a new password. The answer is the same for every address. */
 export async function forgotPassword(email: string, locale: Locale): Promise<void> {
   clearContentToken();
+  await noticeChange();
   await contentRequest('POST', '/auth/forgot-password', { email, locale });
 }
 
 /** @param code from the link of that letter */
 export async function resetPassword(code: string, password: NewPassword): Promise<ContentUser> {
-  clearContentToken();
-  return begin(await contentRequest('POST', '/auth/reset-password', { code, ...password }));
+  return signInBy(() => contentRequest('POST', '/auth/reset-password', { code, ...password }));
 }
 
 /** Ends all sessions of the account but the one that it begins. */
@@ -71,9 +70,8 @@ export async function confirmEmail(confirmation: string): Promise<void> {
 
 /** Signs in to the content backend with an access token of a provider. */
 export async function providerCallback(provider: string, accessToken: string): Promise<ContentUser> {
-  clearContentToken();
   const query = new URLSearchParams({ access_token: accessToken });
-  return begin(await contentRequest('GET', `/auth/${encodeURIComponent(provider)}/callback?${query}`));
+  return signInBy(() => contentRequest('GET', `/auth/${encodeURIComponent(provider)}/callback?${query}`));
 }
 
 /**
@@ -97,6 +95,22 @@ export function connectAddress(provider: string): string {
 /** Removes the token and the account of this browser. Everything else of signing out is `signOut`. */
 export function logout(): void {
   clearContentToken();
+}
+
+/** Removes the token, asks, and sets the new one. After a refusal nobody is signed in by a token. */
+async function signInBy(ask: () => Promise<unknown>): Promise<ContentUser> {
+  clearContentToken();
+  try {
+    return await begin(await ask());
+  } catch (error) {
+    await noticeChange();
+    throw error;
+  }
+}
+
+/** The session of this tab follows the token that was removed. Other tabs notice by themselves. */
+async function noticeChange(): Promise<void> {
+  await freshSession().catch((error: unknown) => console.warn('The session could not be opened.', error));
 }
 
 /** Stores token and account. The session then asks for the permissions. */
