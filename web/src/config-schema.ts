@@ -60,12 +60,9 @@ const path = (fallback: string) =>
     fallback,
   );
 
-/** Parameters of a query, as a JSON object. */
+/** Parameters of a query, as the text of a JSON object. */
 const params = (fallback: string) =>
-  z.pipe(
-    z._default(z.string().check(z.refine(isJsonObject, 'must be a JSON object')), fallback),
-    z.transform((value): object => JSON.parse(value)),
-  );
+  z._default(z.string().check(z.refine(isJsonObject, 'must be a JSON object')), fallback);
 
 function isJsonObject(value: string): boolean {
   try {

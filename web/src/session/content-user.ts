@@ -49,7 +49,7 @@ export function storeUser(user: ContentUser, isComplete: boolean): void {
  */
 export async function fetchUser(): Promise<ContentUser> {
   const { stringify } = await import('qs');
-  const query = stringify(config.VITE_CONTENT_USER_PARAMS);
+  const query = stringify(JSON.parse(config.VITE_CONTENT_USER_PARAMS));
   const user = userIn(await contentRequest('GET', `/users/me${query && `?${query}`}`));
   storeUser(user, true);
   return user;
