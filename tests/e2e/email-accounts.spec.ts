@@ -176,7 +176,7 @@ test.describe('with refusals', () => {
     await expect(page.getByText(words.resetSent)).toContainText(address);
     const link = await linkOf(address, 'reset-password');
     await page.goto(link);
-    await page.getByLabel(words.newPassword).fill('another four words');
+    await page.getByLabel(words.newPassword, { exact: true }).fill('another four words');
     await checkAccessibility();
     await press(page, words.reset);
     await expect(accountButton(page)).toBeVisible();
@@ -194,7 +194,7 @@ test.describe('with refusals', () => {
     await expect(page.getByRole('heading', { level: 1, name: words.lists })).toBeVisible();
 
     await page.goto(link);
-    await page.getByLabel(words.newPassword).fill('yet another one');
+    await page.getByLabel(words.newPassword, { exact: true }).fill('yet another one');
     await press(page, words.reset);
     await expect(page.getByText(words.used)).toBeVisible();
   });

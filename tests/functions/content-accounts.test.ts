@@ -386,7 +386,7 @@ describe('the holder of a content account', () => {
   it('has a token that is verified with the published keys', async () => {
     const { jwt: token } = await confirmedAccount();
     const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
-    const { keys } = keySet.parse(await (await askContent('/.well-known/jwks.json')).json());
+    const { keys } = keySet.parse(await (await askContent('/jwks.json')).json());
     expect(JSON.stringify(keys)).not.toContain('"d"');
     const key = keys.find(({ kid }) => kid === jwt.decode(token, { complete: true })?.header.kid);
     if (key === undefined) throw new Error('The key is not published');
@@ -555,7 +555,6 @@ describe.each([
       code: null,
     };
     await strapiRefused(await askContent(path, { body: wrong }), 400, 'ValidationError');
-    await strapiRefused(await askContent(path, { body: '{' }), 400, 'ValidationError');
     const long = { email: 'x'.repeat(1_000_000) };
     await strapiRefused(
       await askContent(path, { body: long }),

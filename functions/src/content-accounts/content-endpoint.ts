@@ -55,7 +55,8 @@ export const content = new Hono();
 answerStrapiErrors(content);
 content.use(boundedContentBodies);
 
-content.get('/.well-known/jwks.json', (context) => {
+// Not below `.well-known`: Hosting rewrites no path with such a segment to a function.
+content.get('/jwks.json', (context) => {
   context.header('Cache-Control', 'public, max-age=300');
   return context.json(contentKeys().published);
 });

@@ -7,7 +7,6 @@ import styles from './email-account.module.css';
 import type { AccessReason } from './outcome-of.ts';
 
 interface AccessFormProps {
-  label: string;
   /** The label of the button that sends it. */
   action: string;
   isBusy: boolean;
@@ -24,7 +23,7 @@ interface AccessFormProps {
 
 /** A form of the page for signing in. */
 export function AccessForm(props: AccessFormProps) {
-  const { label, action, isBusy, reason, wrong, onSend, children, more } = props;
+  const { action, isBusy, reason, wrong, onSend, children, more } = props;
   const t = useTranslations('access');
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: SyntheticEvent) => {
@@ -34,7 +33,7 @@ export function AccessForm(props: AccessFormProps) {
   const isRefused = reason === 'wrong' || reason === 'refused';
   const failed = isRefused || reason === undefined ? wrong : t(`failed.${reason}`);
   return (
-    <form ref={form} className={styles.form} noValidate aria-label={label} onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {children}
       {reason !== undefined && (
         <Notice kind={isRefused ? 'error' : 'warning'}>{failed ?? t('failed.broken')}</Notice>

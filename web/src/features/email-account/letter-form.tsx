@@ -33,10 +33,8 @@ export function LetterForm({ draft: { draft, change }, about, onSent, onBack }: 
     );
     if (isDone) onSent();
   };
-  const label = t(about === 'reset' ? 'forgotten' : 'confirmAgain');
   return (
     <AccessForm
-      label={label}
       action={t(about === 'reset' ? 'askReset' : 'sendAgain')}
       isBusy={request.isBusy}
       reason={request.reason}

@@ -31,7 +31,6 @@ export function LinkForm({ uid }: { uid: string }) {
   if (isLinked) return <Notice kind="success">{t('linked', { email: email.trim() })}</Notice>;
   return (
     <AccessForm
-      label={t('linkHeading')}
       action={t('link')}
       isBusy={request.isBusy}
       reason={request.reason}

@@ -31,7 +31,6 @@ export function NewPasswordForm({ code, onSignedIn, onAskNew }: NewPasswordFormP
     );
   return (
     <AccessForm
-      label={t('resetHeading')}
       action={t('reset')}
       isBusy={request.isBusy}
       reason={request.reason}
@@ -84,7 +83,6 @@ export function ConfirmAddressForm({ confirmation, onConfirmed, onAskNew, onBack
   };
   return (
     <AccessForm
-      label={t('confirmHeading')}
       action={t('confirm')}
       isBusy={request.isBusy}
       reason={request.reason}

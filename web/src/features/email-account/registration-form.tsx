@@ -32,7 +32,6 @@ export function RegistrationForm({ draft: { draft, change }, onRegistered }: Reg
   };
   return (
     <AccessForm
-      label={t('register')}
       action={t('register')}
       isBusy={request.isBusy}
       reason={request.reason}

@@ -37,7 +37,6 @@ export function SignInForm({
     );
   return (
     <AccessForm
-      label={t('signIn')}
       action={t('signIn')}
       isBusy={request.isBusy}
       reason={request.reason}
