@@ -72,10 +72,10 @@ test('a refused sign-in says so in one sentence, and offers the letter again', a
   write('Password', 'wrong');
   press('Sign in');
   expect((await screen.findByRole('alert')).textContent).toContain('is not right');
-  press('Send the letter that confirms the address again');
+  press('Send the e-mail that confirms the address again');
   expect(field('E-mail address').value).toBe('ada@example.org');
   press('Send it again');
-  await screen.findByText(/^A letter is on its way to ada@example.org/);
+  await screen.findByText(/^An e-mail is on its way to ada@example.org/);
   expect(api.sendEmailConfirmation).toHaveBeenCalledExactlyOnceWith('ada@example.org', 'en');
 });
 
