@@ -14,6 +14,8 @@ const config: KnipConfig = {
     ? {
         // What tests are made of.
         'model/src/testing/**': ['exports', 'types'],
+        // The whole client of the content backend, of which the interface uses a part.
+        'web/src/services/content-account/content-account.ts': ['exports'],
         // It is loaded later, as the type of a whole module.
         'web/src/live/core/live-source.ts': ['exports'],
       }

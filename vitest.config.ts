@@ -22,6 +22,7 @@ const isAlone = (text: string) => /\bvi\.(?:mock|doMock|hoisted|resetModules)\b|
 const GROUPS = {
   map: ['map-index'],
   people: [
+    'content-accounts',
     'deleted-lists',
     'identity-provider',
     'joining',
@@ -34,6 +35,7 @@ const GROUPS = {
     'messages',
     'photos',
     'search-leases',
+    'strapi-client',
     'tokens',
     'under-stress',
     'under-stress-log',

@@ -5,11 +5,21 @@ import { names, originalsBucketOf } from './names.ts';
 import { HOST, type Ports } from './ports.ts';
 import { searchOrigin } from './search/local-search.ts';
 
+interface Local {
+  projectId: string;
+  /** The private keys of content accounts, as JSON. */
+  contentKeys: string;
+}
+
 /**
  * Writes the functions' configuration for the local stack beside their build, where firebase-tools looks for it.
  * @param folder holds the build of the functions
  */
-export function writeFunctionsEnvironment(folder: string, ports: Ports, projectId: string): void {
+export function writeFunctionsEnvironment(
+  folder: string,
+  ports: Ports,
+  { projectId, contentKeys }: Local,
+): void {
   const { audience, managementClientId, managementClientSecret } = names.identity;
   const { applicationId, worksKey, adminKey } = names.search;
   mkdirSync(folder, { recursive: true });
@@ -19,6 +29,8 @@ export function writeFunctionsEnvironment(folder: string, ports: Ports, projectI
     AUTH0_MANAGEMENT_CLIENT_ID: managementClientId,
     ORIGINALS_BUCKET: originalsBucketOf(projectId),
     PUBLIC_ADDRESS: `http://${HOST}:${ports.hosting}`,
+    // The emulator accepts any.
+    WEB_API_KEY: 'local',
     ALGOLIA_APP_ID: applicationId,
     ALGOLIA_ORIGIN: searchOrigin(ports.search),
     MAIL_FROM: names.mail.from,
@@ -27,6 +39,7 @@ export function writeFunctionsEnvironment(folder: string, ports: Ports, projectI
   writeVariables(join(folder, '.secret.local'), {
     AUTH0_MANAGEMENT_CLIENT_SECRET: managementClientSecret,
     SUPPORT_TOOL_SECRET: names.supportToolSecret,
+    CONTENT_KEYS: contentKeys,
     ALGOLIA_WRITE_KEY: adminKey,
     ALGOLIA_WORKS_KEY: worksKey,
     SMTP_URL: `smtp://${HOST}:${ports.mail}`,

@@ -5,6 +5,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { type BuildFolders, buildFunctions, buildWeb, folderVariables } from './build.ts';
+import { contentKeysFile, openContentKeys } from './content-keys.ts';
 import { demoContent } from './demo/demo-content.ts';
 import { demandSameIssuer, isSeeded, seed } from './demo/seed.ts';
 import { storePictures } from './demo/store-pictures.ts';
@@ -45,7 +46,8 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<S
   const builds = buildFolders(projectId);
   log('Building…');
   await buildFunctions(folderVariables(builds));
-  writeFunctionsEnvironment(builds.functions, ports, projectId);
+  const contentKeys = await openContentKeys(options.dataFolder && contentKeysFile(options.dataFolder));
+  writeFunctionsEnvironment(builds.functions, ports, { projectId, contentKeys });
   if (web) {
     const environment = { ...webEnvironment(ports, projectId), WAYMARK_PORT_HOSTING: String(ports.hosting) };
     await buildWeb(environment, builds);

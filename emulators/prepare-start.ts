@@ -1,7 +1,10 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { sessionCookieNote } from '@waymark/model/session-cookie';
 import { describeBusyPorts } from './busy-ports.ts';
+import { contentKeysFile } from './content-keys.ts';
 import { identityFile } from './identity/places.ts';
 import { readMachine } from './machine.ts';
 import { type Ports, readPorts } from './ports.ts';
@@ -25,9 +28,19 @@ export async function prepareStart(without: readonly (keyof Ports)[]): Promise<P
   const needed = Object.entries(ports).filter(([name]) => !unneeded.some((other) => other === name));
   const busy = await describeBusyPorts(Object.fromEntries(needed));
   if (busy.length > 0) throw new Error(busy.join('\n'));
+  const note = sessionCookieNote(configured('VITE_SESSION_COOKIE_NAME'));
+  if (note !== undefined) console.log(note);
   if (process.argv.includes('--fresh')) {
-    for (const place of [DATA_FOLDER, identityFile(DATA_FOLDER), searchFolder(DATA_FOLDER)])
+    const files = [identityFile(DATA_FOLDER), contentKeysFile(DATA_FOLDER)];
+    for (const place of [DATA_FOLDER, searchFolder(DATA_FOLDER), ...files])
       rmSync(place, { recursive: true, force: true });
   }
   return ports;
+}
+
+/** The value of a variable of the web application, in the shell or in `.env`. */
+function configured(name: string): string | undefined {
+  const file = fileURLToPath(new URL('../.env', import.meta.url));
+  const inFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8'))[name] : undefined;
+  return process.env[name] || inFile || undefined;
 }

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { creators } from './accounts/creators-endpoint.ts';
 import { support } from './auth/support-endpoint.ts';
 import { token } from './auth/token-endpoint.ts';
+import { content } from './content-accounts/content-endpoint.ts';
 import { messages } from './letters/messages-endpoint.ts';
 import { lists } from './lists/lists-endpoint.ts';
 import { log } from './log/log-endpoint.ts';
@@ -24,6 +25,7 @@ apiRoutes.use(async (context, next) => {
 });
 answerRefusals(apiRoutes);
 apiRoutes.route('/auth', token);
+apiRoutes.route('/content', content);
 apiRoutes.route('/creators', creators);
 apiRoutes.route('/lists', lists);
 apiRoutes.route('/log', log);

@@ -1,4 +1,5 @@
 export { api } from './api.ts';
+export { writeAccountLetters } from './content-accounts/letters-task.ts';
 export { sendMail } from './mail/send-task.ts';
 export { refreshMapTile } from './map-index/refresh-task.ts';
 export { deriveOnContentWritten } from './on-content-written.ts';

@@ -5,6 +5,8 @@ import { publicOf, type StoredQuery } from './queries.ts';
  * Queries by members for their own documents, and by functions. They are apart from `queries.ts`, which every visitor loads.
  */
 
+const CONTENT_ACCOUNTS = 'contentAccounts';
+
 /** The works of a user, all or a number of them, the last changed first. */
 export function newestWorksOf(uid: string, limit?: number): StoredQuery {
   return {
@@ -277,6 +279,30 @@ export function mailsDueBy(instant: number, limit: number): StoredQuery {
     collection: 'mails',
     where: [['dueAt', '<=', new Date(instant)]],
     orderBy: [['dueAt', 'asc']],
+    limit,
+  };
+}
+
+/** The content account whose password is that of a Firebase account. Read by functions only, like those below. */
+export function contentAccountByPassword(passwordUid: string): StoredQuery {
+  return { collection: CONTENT_ACCOUNTS, where: [['passwordUid', '==', passwordUid]], orderBy: [], limit: 1 };
+}
+
+/** The content accounts that want an address and have not confirmed it. */
+export function unconfirmedAccountsWith(email: string, limit: number): StoredQuery {
+  const filters = [
+    ['email', '==', email],
+    ['confirmed', '==', false],
+  ] as const;
+  return { collection: CONTENT_ACCOUNTS, where: filters, orderBy: [], limit };
+}
+
+/** The content accounts whose time to be confirmed was over at an instant, in milliseconds. */
+export function unconfirmedAccountsBy(instant: number, limit: number): StoredQuery {
+  return {
+    collection: CONTENT_ACCOUNTS,
+    where: [['purgeAt', '<=', new Date(instant)]],
+    orderBy: [['purgeAt', 'asc']],
     limit,
   };
 }

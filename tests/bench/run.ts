@@ -3,6 +3,7 @@
  * where a budget is broken.
  */
 
+import { measureAccounts } from './accounts.ts';
 import { measureMap } from './map.ts';
 import { measureMapIndex } from './map-index.ts';
 import { type Measurement, printMeasurements, withinBudgets, writeMeasurements } from './measurements.ts';
@@ -17,6 +18,7 @@ import { measureTyping } from './typing.ts';
 import { measureWorksTable } from './works-table.ts';
 
 const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
+  ['accounts', measureAccounts],
   ['start', measureStart],
   ['map-index', measureMapIndex],
   ['map', measureMap],

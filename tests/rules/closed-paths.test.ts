@@ -26,6 +26,8 @@ const CLOSED = {
   'mails/one': { state: 'queued', to: 'reader@waymark.example' },
   'mailSuppressions/hash': { code: '550' },
   [`deletedLists/${list.id}`]: { ownerId: OWNER, list: stored.encode(list, 'id') },
+  'contentAccounts/7': { uid: OWNER, confirmed: true },
+  'contentAccounts/7/codes/hash': { purpose: 'reset' },
   'grants/member': { grantedAt: null },
   'invitations/secret': { listId: list.id },
   'limits/log/countedKeys/member': { points: 1 },

@@ -62,6 +62,8 @@ const CHECKED: Partial<Record<Variable, { wrong: readonly string[]; allowed: str
   VITE_SUPPORT_TOKEN_URL: ADDRESS,
   VITE_LOG_URL: ADDRESS,
   VITE_CONTENT_API_URL: ADDRESS,
+  VITE_CONTENT_USER_PARAMS: { wrong: ['{', '[]', '1', 'null', 'role'], allowed: 'must be a JSON object' },
+  VITE_SESSION_COOKIE_NAME: { wrong: ['a b', 'a;b', 'a=b', 'é'], allowed: 'must be letters, digits, _ or -' },
   VITE_ALGOLIA_ORIGIN: { wrong: [...NO_ADDRESS, '/a-path'], allowed: 'must be an http(s) address' },
   VITE_ALGOLIA_REGION: { wrong: ['fr', 'DE'], allowed: 'must be de or us' },
   VITE_ALGOLIA_COOKIE_DURATION_MS: {

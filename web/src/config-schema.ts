@@ -1,3 +1,4 @@
+import { DEFAULT_SESSION_COOKIE } from '@waymark/model/session-cookie';
 import * as z from 'zod/mini';
 
 /*
@@ -59,6 +60,19 @@ const path = (fallback: string) =>
     fallback,
   );
 
+/** Parameters of a query, as the text of a JSON object. */
+const params = (fallback: string) =>
+  z._default(z.string().check(z.refine(isJsonObject, 'must be a JSON object')), fallback);
+
+function isJsonObject(value: string): boolean {
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+  } catch {
+    return false;
+  }
+}
+
 function isPort(value: string): boolean {
   return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
 }
@@ -101,6 +115,11 @@ export const environment = z.object({
   VITE_SUPPORT_TOKEN_URL: address('/api/support/token'),
   VITE_LOG_URL: address('/api/log/write'),
   VITE_CONTENT_API_URL: address('/api/content'),
+  VITE_CONTENT_USER_PARAMS: params('{"populate":{"role":{"populate":["permissions"]}}}'),
+  VITE_SESSION_COOKIE_NAME: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be letters, digits, _ or -')),
+    DEFAULT_SESSION_COOKIE,
+  ),
 
   VITE_ALGOLIA_APP_ID: text('LOCAL'),
   VITE_ALGOLIA_SEARCH_KEY: text('local-search-key'),

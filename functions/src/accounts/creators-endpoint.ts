@@ -2,6 +2,7 @@ import { joining, profile } from '@waymark/model/entities/profile';
 import { Hono } from 'hono';
 import { identityOf } from '../auth/identify.ts';
 import { grantPermission } from '../auth/management.ts';
+import { grantContentPermission } from '../content-accounts/signed-in-account.ts';
 import { keepContact } from '../letters/contact.ts';
 import { auth, firestore } from '../platform/admin.ts';
 import { bodyOf, boundedBodies } from '../platform/body.ts';
@@ -29,7 +30,7 @@ export const creators = new Hono();
 creators.use(boundedBodies);
 
 creators.post('/join', async (context) => {
-  const { uid, subject, email, permissions } = await identityOf(context.req.header('Authorization'));
+  const { kind, uid, subject, email, permissions } = await identityOf(context.req.header('Authorization'));
   await limits.join(uid);
   const asked = await bodyOf(context, joining);
   await refuseSuspended(firestore, auth, uid);
@@ -41,7 +42,8 @@ creators.post('/join', async (context) => {
     if (!(await needsGrant(firestore, creatorId, now))) {
       throw new ApiError('forbidden', 'The permission was withdrawn.');
     }
-    await grantPermission(subject, PERMISSION);
+    if (kind === 'content') await grantContentPermission(uid, PERMISSION);
+    else await grantPermission(subject, PERMISSION);
     await recordGrant(firestore, creatorId, now);
   }
   await keepContact(firestore, { uid, email, permissions: [PERMISSION] });

@@ -1,5 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { isAlreadyExists } from '../platform/already-exists.ts';
+import { isAlreadyExists } from '../platform/error-code.ts';
 
 /** How long joining may be repeated, in milliseconds: until new tokens contain the granted permission. */
 const REPEATABLE_FOR = 10 * 60_000;

@@ -2,7 +2,7 @@ import { type Creator, creator as creatorSchema } from '@waymark/model/entities/
 import type { Joining } from '@waymark/model/entities/profile';
 import { creatorOfUser } from '@waymark/model/own-queries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { isAlreadyExists } from '../platform/already-exists.ts';
+import { isAlreadyExists } from '../platform/error-code.ts';
 import { ApiError } from '../platform/errors.ts';
 import { stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';

@@ -50,6 +50,27 @@ interface Rules {
  * @throws ApiError `login_required` where it has expired, `invalid_token` for any other fault
  */
 export async function verifyAccessToken(token: UnverifiedToken, rules: Rules): Promise<Identity> {
+  const { issuer, now = () => Date.now() } = rules;
+  const { sub, iat, ...claims } = await verifiedClaims(token, rules);
+  return {
+    kind: 'provider',
+    uid: await uidOf(issuer, sub),
+    subject: sub,
+    email: textOf(claims[`${CLAIMS_NAMESPACE}/email`]),
+    name: textOf(claims[`${CLAIMS_NAMESPACE}/name`]),
+    permissions: knownPermissions(claims['permissions']),
+    // A token issued in the future would be valid for longer.
+    permissionsAt: Math.min(iat, Math.floor(now() / 1_000)),
+  };
+}
+
+type VerifiedClaims = jwt.JwtPayload & { sub: string; iat: number };
+
+/**
+ * The claims of a token of one issuer: signed by RS256 with one of its keys, for one audience, and within its time.
+ * @throws ApiError `login_required` where it has expired, `invalid_token` for any other fault
+ */
+export async function verifiedClaims(token: UnverifiedToken, rules: Rules): Promise<VerifiedClaims> {
   const { issuer, audience, keyOf, now = () => Date.now() } = rules;
   // The issuer is checked before any key is looked up, so that tokens of other issuers cause no request.
   if (token.issuer !== issuer) throw invalidToken();
@@ -66,16 +87,7 @@ export async function verifyAccessToken(token: UnverifiedToken, rules: Rules): P
   const { sub, exp, iat } = claims;
   if (typeof exp !== 'number' || typeof iat !== 'number') throw invalidToken();
   if (typeof sub !== 'string' || sub === '' || sub.length > MAX_TEXT) throw invalidToken();
-  return {
-    kind: 'provider',
-    uid: await uidOf(issuer, sub),
-    subject: sub,
-    email: textOf(claims[`${CLAIMS_NAMESPACE}/email`]),
-    name: textOf(claims[`${CLAIMS_NAMESPACE}/name`]),
-    permissions: knownPermissions(claims['permissions']),
-    // A token issued in the future would be valid for longer.
-    permissionsAt: Math.min(iat, Math.floor(now() / 1_000)),
-  };
+  return { ...claims, sub, iat };
 }
 
 function verify(

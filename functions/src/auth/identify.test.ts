@@ -26,6 +26,7 @@ const tokenWith = (claims: object = {}) =>
 beforeEach(() => {
   vi.stubEnv('AUTH0_DOMAIN', 'tenant.example');
   vi.stubEnv('AUTH0_AUDIENCE', AUDIENCE);
+  vi.stubEnv('PUBLIC_ADDRESS', 'https://waymark.example');
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -71,16 +72,19 @@ describe('the caller', () => {
     expect(network.mock.calls.map(([address]) => address)).toEqual([`${ISSUER}.well-known/jwks.json`]);
   });
 
-  it.each(['AUTH0_DOMAIN', 'AUTH0_AUDIENCE'])('is unknown where %s is not set', async (name) => {
-    const anybody = jwt.sign({ sub: 'x' }, privateKey, {
-      algorithm: 'RS256',
-      keyid: 'k1',
-      issuer: name === 'AUTH0_DOMAIN' ? 'https:///' : ISSUER,
-      expiresIn: 600,
-    });
-    vi.stubEnv(name, '');
-    for (const token of [anybody, tokenWith()]) {
-      await expect(identityOf(`Bearer ${token}`)).rejects.toThrow(`${name} is not set`);
-    }
-  });
+  it.each(['AUTH0_DOMAIN', 'AUTH0_AUDIENCE', 'PUBLIC_ADDRESS'])(
+    'is unknown where %s is not set',
+    async (name) => {
+      const anybody = jwt.sign({ sub: 'x' }, privateKey, {
+        algorithm: 'RS256',
+        keyid: 'k1',
+        issuer: name === 'AUTH0_DOMAIN' ? 'https:///' : ISSUER,
+        expiresIn: 600,
+      });
+      vi.stubEnv(name, '');
+      for (const token of [anybody, tokenWith()]) {
+        await expect(identityOf(`Bearer ${token}`)).rejects.toThrow(`${name} is not set`);
+      }
+    },
+  );
 });

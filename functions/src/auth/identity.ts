@@ -2,10 +2,10 @@ import type { Permission } from '@waymark/model/permissions';
 
 /** An identified user, before Firebase knows them. */
 export interface Identity {
-  /** The identity provider. A new way of signing in adds a value. */
-  kind: 'provider';
+  /** What has identified the user: the identity provider, or the content backend by e-mail and password. */
+  kind: 'provider' | 'content';
   uid: string;
-  /** The subject at the provider. */
+  /** The subject at the provider, or the number of the content account. */
   subject: string;
   email: string | undefined;
   name: string | undefined;

@@ -9,6 +9,7 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
+import { sessionCookieNote } from '@waymark/model/session-cookie';
 import {
   buildVariables,
   functionsFile,
@@ -87,6 +88,8 @@ function configuration(
     );
   }
   if (!given['VITE_ALGOLIA_APP_ID']) console.log('VITE_ALGOLIA_APP_ID is not set: the site has no search.');
+  const note = sessionCookieNote(given['VITE_SESSION_COOKIE_NAME'] || undefined);
+  if (note !== undefined) console.log(note);
   const variables = { ...given, ...placeholdersFor(missing) };
   return { variables, project: asked ?? variables['VITE_FIREBASE_PROJECT_ID'] ?? '' };
 }

@@ -1,8 +1,8 @@
 import { type Message, message as messageSchema, type Sending } from '@waymark/model/entities/message';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { isAlreadyExists } from '../platform/already-exists.ts';
 import { configuration } from '../platform/configuration.ts';
+import { isAlreadyExists } from '../platform/error-code.ts';
 import { ApiError } from '../platform/errors.ts';
 import { limit } from '../platform/limits.ts';
 import { logMessageStored } from '../platform/log.ts';

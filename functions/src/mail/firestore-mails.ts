@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mailsDueBy } from '@waymark/model/own-queries';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { isAlreadyExists } from '../platform/already-exists.ts';
+import { isAlreadyExists } from '../platform/error-code.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { mail } from './letter.ts';
 import type { MailState } from './mail-state.ts';

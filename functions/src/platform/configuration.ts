@@ -21,6 +21,10 @@ const PUBLIC_ADDRESS = defineString('PUBLIC_ADDRESS', {
   description: 'Address of the site, such as https://waymark.example, for canonical addresses',
 });
 const SUPPORT_TOOL_SECRET = defineSecret('SUPPORT_TOOL_SECRET');
+const CONTENT_KEYS = defineSecret('CONTENT_KEYS');
+const WEB_API_KEY = defineString('WEB_API_KEY', {
+  description: 'Web API key of the Firebase project, with which passwords are checked',
+});
 const ALGOLIA_APP_ID = defineString('ALGOLIA_APP_ID', {
   description: 'ID of the Algolia application; empty for a site without search',
   default: '',
@@ -49,6 +53,7 @@ export const mailSecrets = [SMTP_URL];
 export const secrets = [
   AUTH0_MANAGEMENT_CLIENT_SECRET,
   SUPPORT_TOOL_SECRET,
+  CONTENT_KEYS,
   ALGOLIA_WORKS_KEY,
   ...searchSecrets,
 ];
@@ -78,6 +83,18 @@ export const configuration = {
   /** The origin of canonical addresses. The host of a request is never used for them: anyone can forge it. */
   get publicOrigin(): string {
     return webOrigin('PUBLIC_ADDRESS', demanded(PUBLIC_ADDRESS));
+  },
+  /** The issuer of the tokens of content accounts, which is also the address of their API. */
+  get contentIssuer(): string {
+    return `${configuration.publicOrigin}/api/content`;
+  },
+  /** The private keys of these tokens, as JSON. */
+  get contentKeys(): string {
+    return demanded(CONTENT_KEYS);
+  },
+  /** The web API key of the Firebase project, which is not secret. */
+  get webApiKey(): string {
+    return demanded(WEB_API_KEY);
   },
   /** The search engine; undefined where the site has none. */
   get search(): { applicationId: string; origin: string | undefined } | undefined {

@@ -13,6 +13,11 @@ export function isNotFound(error: unknown): boolean {
   return codeOf(error) === NOT_FOUND;
 }
 
+/** Whether a document was not created because it exists. */
+export function isAlreadyExists(error: unknown): boolean {
+  return codeOf(error) === ALREADY_EXISTS;
+}
+
 /** Whether a write failed because its document was deleted, created or changed meanwhile. */
 export function isOvertaken(error: unknown): boolean {
   const overtaken: readonly unknown[] = [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION];

@@ -5,6 +5,8 @@ const STATUSES = {
   login_required: 401,
   invalid_token: 401,
   forbidden: 403,
+  // Of a content account whose address is not confirmed yet.
+  unconfirmed: 403,
   'not-found': 404,
   'invitation-unknown': 404,
   'wrong-method': 405,

@@ -1,8 +1,11 @@
 import type { AddTask } from '../platform/spaced-queue.ts';
 import { taskQueue } from '../platform/task-queue.ts';
 
-/** The sweeps, which no event starts: works that are due to be published or purged, and mails whose attempt is late. */
-export const SWEEPS = ['scheduled', 'trash', 'mails'] as const;
+/**
+ * The sweeps, which no event starts: works that are due to be published or purged, mails whose attempt is late, and accounts whose
+ * address was not confirmed in time.
+ */
+export const SWEEPS = ['scheduled', 'trash', 'mails', 'unconfirmed'] as const;
 export interface SweepJob {
   sweep: (typeof SWEEPS)[number];
 }

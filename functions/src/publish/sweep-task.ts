@@ -2,9 +2,10 @@ import '../platform/deployment.ts';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
+import { sweepUnconfirmed } from '../content-accounts/sweep-unconfirmed.ts';
 import { enqueueLateMails } from '../mail/enqueue-mail.ts';
 import { photoStore } from '../photos/photo-store.ts';
-import { firestore } from '../platform/admin.ts';
+import { auth, firestore } from '../platform/admin.ts';
 import { IS_LOCAL } from '../platform/task-queue.ts';
 import { isSearchOn } from '../search/enqueue-search.ts';
 import { enqueueSearchJobs, type SearchIntervals } from '../search/search-schedule.ts';
@@ -15,7 +16,12 @@ import { purgeTrash } from './trash/purge-trash.ts';
 const sweepJob = z.object({ sweep: z.enum(SWEEPS) });
 
 /** The schedule runs every minute. */
-const INTERVALS: SweepIntervals = { scheduled: 60_000, trash: 3_600_000, mails: 60_000 };
+const INTERVALS: SweepIntervals = {
+  scheduled: 60_000,
+  trash: 3_600_000,
+  mails: 60_000,
+  unconfirmed: 3_600_000,
+};
 const SEARCH_INTERVALS: SearchIntervals = { drain: 60_000, reconcile: 86_400_000 };
 
 /** Only adds tasks: a failed schedule is not retried soon, and a new run may overlap the last one. */
@@ -24,7 +30,7 @@ export const sweepOnSchedule = onSchedule('every 1 minutes', async () => {
   if (isSearchOn()) await enqueueSearchJobs(SEARCH_INTERVALS);
 });
 
-/** Publishes the due works, purges those whose time in the trash is over, or has late mails sent. */
+/** Publishes the due works, purges the trash, has late mails sent, or removes accounts that were not confirmed in time. */
 export const sweepWorks = onTaskDispatched(
   {
     timeoutSeconds: 540,
@@ -36,6 +42,7 @@ export const sweepWorks = onTaskDispatched(
     const { sweep } = sweepJob.parse(data);
     if (sweep === 'scheduled') return await publishScheduled(firestore);
     if (sweep === 'mails') return await enqueueLateMails(Date.now());
+    if (sweep === 'unconfirmed') return await sweepUnconfirmed(firestore, auth, Date.now());
     await purgeTrash(photoStore(), Date.now());
   },
 );

@@ -55,7 +55,7 @@ const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
     team: text,
     pricing: text,
     privacy: text,
-    join: text,
+    join: () => import('../pages/join.tsx'),
     contact: message,
     feedback: message,
     creators: () => import('../pages/creators.tsx'),

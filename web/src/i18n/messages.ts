@@ -1,4 +1,5 @@
 import type { Locale } from '@waymark/model/locale';
+import type access from './messages/access.en.json';
 import type account from './messages/account.en.json';
 import type blog from './messages/blog.en.json';
 import type checks from './messages/checks.en.json';
@@ -41,6 +42,7 @@ export type Messages = typeof en;
  * The messages of certain pages, by file name. A page that needs a part names it (`lazyPage`); other pages do not load it.
  */
 interface PartMessages {
+  access: typeof access;
   account: typeof account;
   blog: typeof blog;
   checks: typeof checks;
@@ -91,7 +93,7 @@ type Together<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) 
 const FILES = import.meta.glob<object>(
   [
     './messages/*.json',
-    '!./messages/{account,blog,checks,consent,coordinates,drawing,edit,failures,imports,inbox,lists,members,message,photos,place,place-search,search,style-guide,updates,vitals,works,workspace,writing}.*.json',
+    '!./messages/{access,account,blog,checks,consent,coordinates,drawing,edit,failures,imports,inbox,lists,members,message,photos,place,place-search,search,style-guide,updates,vitals,works,workspace,writing}.*.json',
   ],
   { import: 'default' },
 );

@@ -3,6 +3,7 @@ import { FirebaseError } from 'firebase/app';
 import { signOut } from 'firebase/auth';
 import { FetchError } from 'ofetch';
 import { config } from '../config.ts';
+import { clearContentToken, contentToken, hasContentSession } from './content-token.ts';
 import { accessTokenOf } from './credentials.ts';
 import { auth } from './firebase.ts';
 import { connectFirebase, isConnected, signOutOtherUser } from './firebase-session.ts';
@@ -11,6 +12,7 @@ import { sessionEndCount, whileListenersStop } from './session-end.ts';
 import type { Session } from './session-state.ts';
 import { signIn } from './sign-in.ts';
 import { hasJustSignedIn } from './sign-in-callback.ts';
+import { storeFailure } from './sign-in-failure.ts';
 
 /** Errors of the token endpoint that a new sign-in resolves. */
 const SIGN_IN_AGAIN: readonly unknown[] = ['login_required', 'consent_required'];
@@ -72,10 +74,11 @@ async function connect(session: Session): Promise<void> {
 }
 
 /**
- * The stored access token, renewed if it is old: Firebase's session counts its age from when the provider issued the token.
+ * The stored token, renewed if it is old: Firebase's session counts its age from when the provider issued the token.
  */
 async function freshToken(): Promise<string | undefined> {
   await freshSession();
+  if (hasContentSession()) return contentToken();
   const { storedToken } = await import('./tokens.ts');
   return storedToken();
 }
@@ -93,6 +96,10 @@ async function reactTo(error: unknown): Promise<void> {
     return;
   }
   const { error: code, message } = refusalIn(error);
+  if (hasContentSession() && SIGN_IN_AGAIN.includes(code)) {
+    await endContentSession();
+    return;
+  }
   // A user who has just come from the sign-in page would be sent there in a loop.
   if (SIGN_IN_AGAIN.includes(code) && !hasJustSignedIn()) {
     const here = location.pathname + location.search + location.hash;
@@ -101,6 +108,14 @@ async function reactTo(error: unknown): Promise<void> {
     return;
   }
   await giveUp(code ?? error, message);
+}
+
+/** The backend does not accept the token any more: the account menu says so, and the page continues signed out. */
+async function endContentSession(): Promise<void> {
+  clearContentToken();
+  storeFailure({ reason: 'login_required' });
+  await whileListenersStop(() => signOut(auth));
+  await freshSession();
 }
 
 async function giveUp(why: unknown, message: unknown): Promise<void> {

@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../ui/store.ts';
+import { hasContentSession } from './content-token.ts';
 import { sessionEndCount, untilNoSessionEnds } from './session-end.ts';
 import type { Session } from './session-state.ts';
 import { hasTokens, onTokensOfOtherTabs } from './token-storage.ts';
@@ -78,7 +79,9 @@ async function read(maxAge: number): Promise<Session> {
   await untilNoSessionEnds();
   if (!hasTokens()) return setSession(SIGNED_OUT);
   const ends = sessionEndCount();
-  const { readTokens, deleteTokens } = await import('./tokens.ts');
+  const { readTokens, deleteTokens } = hasContentSession()
+    ? await import('./content-session.ts')
+    : await import('./tokens.ts');
   const forgetIfEnded = async () => {
     if (ends === sessionEndCount()) return false;
     await untilNoSessionEnds();

@@ -1,7 +1,9 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { config } from '../config.ts';
+import { clearContentToken } from './content-token.ts';
 import { type SignInReason, signInReasonOf, storeFailure } from './sign-in-failure.ts';
 import { endSignIn, pendingSignIn, takeSignInRetry } from './sign-in-target.ts';
+import { rememberSignInWay } from './sign-in-way.ts';
 import { hasTokens } from './token-storage.ts';
 
 let arrival: Promise<string> | undefined;
@@ -35,6 +37,9 @@ async function takeAnswer(address: string): Promise<string> {
   try {
     const { identity } = await import('./identity.ts');
     await identity.handleRedirectCallback(address);
+    // The last sign-in is the one that counts.
+    clearContentToken();
+    rememberSignInWay('provider');
     endSignIn();
     return target;
   } catch (error) {

@@ -1,7 +1,9 @@
+import { DEFAULT_LOCALE, isLocale } from '@waymark/model/locale';
+import { pathTo } from '@waymark/model/paths/path-to';
 import { navigateAway, PROVIDER } from './addresses.ts';
-import { identity } from './identity.ts';
 import { isProviderReachable } from './is-provider-reachable.ts';
 import { beginSignIn } from './sign-in-target.ts';
+import { lastSignInWay } from './sign-in-way.ts';
 
 /** The identity provider does not answer, so no sign-in is possible for now. */
 export class ProviderUnreachableError extends Error {
@@ -9,12 +11,22 @@ export class ProviderUnreachableError extends Error {
 }
 
 /**
- * Opens the provider's sign-in page. The promise never resolves, because the document unloads.
+ * Opens the sign-in page: that of the provider, or our own for whoever last signed in by e-mail. The promise never resolves,
+ * because the document unloads.
  * @param target the path to return to
  * @param locale the language of the sign-in page
  * @throws ProviderUnreachableError
  */
 export async function signIn(target: string, locale: string): Promise<never> {
+  if (lastSignInWay() === 'provider') return signInAtProvider(target, locale);
+  location.assign(
+    `${pathTo('join', {}, isLocale(locale) ? locale : DEFAULT_LOCALE)}?${new URLSearchParams({ to: target })}`,
+  );
+  return new Promise(() => {});
+}
+
+/** As `signIn`, at the provider. */
+export async function signInAtProvider(target: string, locale: string): Promise<never> {
   if (!(await isProviderReachable()))
     throw new ProviderUnreachableError('The identity provider does not answer.');
   beginSignIn(target);
@@ -23,6 +35,7 @@ export async function signIn(target: string, locale: string): Promise<never> {
 
 /** As `signIn`, for a sign-in of this tab whose answer was lost. */
 export async function redirectToProvider(locale: string): Promise<never> {
+  const { identity } = await import('./identity.ts');
   await identity.loginWithRedirect({
     authorizationParams: { ui_locales: locale },
     openUrl: (address) => navigateAway(address, [PROVIDER]),

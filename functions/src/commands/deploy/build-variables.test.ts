@@ -30,6 +30,7 @@ it('configures functions with the web’s variables and their own', () => {
   const file = functionsFile({
     VITE_AUTH0_DOMAIN: 'tenant.example',
     VITE_AUTH0_AUDIENCE: 'https://api.example?a=b#c',
+    VITE_FIREBASE_API_KEY: 'key',
     VITE_FIREBASE_STORAGE_BUCKET: 'bucket.example',
     VITE_PUBLIC_ADDRESS: 'https://waymark.example',
     VITE_ALGOLIA_APP_ID: 'X',
@@ -49,6 +50,7 @@ it('configures functions with the web’s variables and their own', () => {
     ORIGINALS_BUCKET: 'bucket.example',
     PUBLIC_ADDRESS: 'https://waymark.example',
     TEAM_ADDRESS: 'team@waymark.example',
+    WEB_API_KEY: 'key',
   });
 });
 

@@ -39,6 +39,7 @@ export function functionsFile(variables: Variables): string {
       variables['VITE_FIREBASE_ORIGINALS_BUCKET'] || variables['VITE_FIREBASE_STORAGE_BUCKET'],
     PUBLIC_ADDRESS:
       variables['VITE_PUBLIC_ADDRESS'] || `https://${variables['VITE_FIREBASE_PROJECT_ID']}.web.app`,
+    WEB_API_KEY: variables['VITE_FIREBASE_API_KEY'],
     ALGOLIA_APP_ID: variables['VITE_ALGOLIA_APP_ID'],
     ALGOLIA_ORIGIN: variables['VITE_ALGOLIA_ORIGIN'],
     MAIL_FROM: variables['MAIL_FROM'],

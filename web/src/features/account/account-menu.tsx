@@ -1,7 +1,17 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { PAGES } from '@waymark/model/paths/pages';
 import { mayReadMessages } from '@waymark/model/permissions';
-import { CircleUser, Images, Inbox, LogIn, LogOut, Map as MapIcon, PenLine, UserPlus } from 'lucide-react';
+import {
+  CircleUser,
+  Images,
+  Inbox,
+  LogIn,
+  LogOut,
+  Mail,
+  Map as MapIcon,
+  PenLine,
+  UserPlus,
+} from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -52,6 +62,11 @@ export function AccountMenu() {
     [navigate, home],
   );
 
+  const { pathname, search, hash } = useLocation();
+  const isJoining = matchPath(pathname)?.page === 'join';
+  const byEmail = isJoining
+    ? pathTo('join', {})
+    : `${pathTo('join', {})}?${new URLSearchParams({ to: pathname + search + hash })}`;
   const isCreator = isSignedIn && session.permissions.includes('feature:creator-profile');
   const open = (page: MenuPage) => () => navigate(pathTo(page, {}));
   // A signed-in member needs no reasons to sign in.
@@ -77,7 +92,11 @@ export function AccountMenu() {
         ...(hasInbox ? [inbox] : []),
         { id: 'sign-out', label: t('signOut'), icon: LogOut, onSelect: open('logout') },
       ]
-    : [{ id: 'sign-in', label: t('signIn'), icon: LogIn, onSelect: () => signIn() }, join];
+    : [
+        { id: 'sign-in', label: t('signIn'), icon: LogIn, onSelect: () => signIn() },
+        { id: 'by-email', label: t('byEmail'), icon: Mail, onSelect: () => navigate(byEmail) },
+        join,
+      ];
   const label = isSignedIn ? t('of', { name }) : t('label');
   return (
     <Menu

@@ -28,6 +28,7 @@ const SHOWN: readonly Variable[] = [
   'VITE_SUPPORT_TOKEN_URL',
   'VITE_LOG_URL',
   'VITE_CONTENT_API_URL',
+  'VITE_SESSION_COOKIE_NAME',
   'VITE_ALGOLIA_LITE',
   'VITE_ALGOLIA_CACHE',
   'VITE_ALGOLIA_RECOMMEND',
@@ -42,7 +43,10 @@ const SHOWN: readonly Variable[] = [
 const PURPOSES = [
   { id: 'emulators', names: /^VITE_(?:USE_)?EMULATOR/ },
   { id: 'firebase', names: /^VITE_(?:FIREBASE|STORAGE)_/ },
-  { id: 'signIn', names: /^VITE_(?:AUTH0|PUBLIC_ADDRESS|HOSTING_SUFFIX|SIGN_IN)/ },
+  {
+    id: 'signIn',
+    names: /^VITE_(?:AUTH0|PUBLIC_ADDRESS|HOSTING_SUFFIX|SIGN_IN|SESSION_COOKIE|CONTENT_USER)/,
+  },
   { id: 'endpoints', names: /^VITE_(?:TOKEN|SUPPORT_TOKEN|LOG|CONTENT_API)_URL$/ },
   { id: 'searching', names: /^VITE_ALGOLIA_/ },
   { id: 'mapsAndOthers', names: /^VITE_(?:TAG_MANAGER|GOOGLE_MAPS|MAP_STYLE|SUPPORT_TOOL)_/ },

@@ -1,0 +1,106 @@
+import { knownPermissions, type Permission } from '@waymark/model/permissions';
+import type { UserRecord } from 'firebase-admin/auth';
+import { decodeToken, type UnverifiedToken } from '../auth/access-token.ts';
+import type { Identity } from '../auth/identity.ts';
+import { auth, firestore } from '../platform/admin.ts';
+import { configuration } from '../platform/configuration.ts';
+import { ApiError } from '../platform/errors.ts';
+import { type ContentAccount, readAccount } from './content-account.ts';
+import { issueContentToken, verifyContentToken } from './content-token.ts';
+import { ifKnown } from './firebase-users.ts';
+import { contentKeys } from './own-content-keys.ts';
+
+/** The custom claim of a Firebase account with the permissions of its content account. */
+const PERMISSIONS_CLAIM = 'contentPermissions';
+
+export interface SignedInAccount {
+  account: ContentAccount;
+  permissions: readonly Permission[];
+}
+
+/**
+ * The holder of a content account's token, as the account is now.
+ * @throws ApiError `unconfirmed`, `forbidden` for a suspended user, `login_required` for an expired or revoked token and a removed
+ * account, `invalid_token`
+ */
+export async function signedInAccount(token: UnverifiedToken): Promise<SignedInAccount> {
+  const { contentIssuer } = configuration;
+  const keys = contentKeys();
+  const holder = await verifyContentToken(token, {
+    issuer: contentIssuer,
+    keyOf: (kid) => keys.byId.get(kid),
+  });
+  const [account, user] = await Promise.all([
+    readAccount(firestore, holder.id),
+    ifKnown(() => auth.getUser(holder.uid)),
+  ]);
+  if (account === undefined || user === undefined || account.uid !== holder.uid) throw signInAgain();
+  // An unconfirmed account is disabled too.
+  if (!account.confirmed) throw new ApiError('unconfirmed', 'The address of the account is not confirmed.');
+  if (user.disabled) throw new ApiError('forbidden', 'The account is suspended.');
+  if (holder.issuedAt <= (await revokedUntil(account, user))) throw signInAgain();
+  return { account, permissions: permissionsOf(user) };
+}
+
+/** As `signedInAccount`, for an encoded token. */
+export function accountOfToken(encoded: string): Promise<SignedInAccount> {
+  return signedInAccount(decodeToken(encoded));
+}
+
+/** The same as an identity, which Firebase tokens are given to. */
+export async function contentIdentity(token: UnverifiedToken): Promise<Identity> {
+  const { account, permissions } = await signedInAccount(token);
+  return {
+    kind: 'content',
+    uid: account.uid,
+    subject: String(account.id),
+    email: account.email,
+    name: account.username,
+    permissions,
+    // They are those of now.
+    permissionsAt: Math.floor(Date.now() / 1_000),
+  };
+}
+
+/** A new token of an account. Earlier ones stay valid unless they have been revoked. */
+export async function tokenOfAccount(account: ContentAccount): Promise<string> {
+  const { id, uid, confirmed } = account;
+  return issueContentToken({
+    issuer: configuration.contentIssuer,
+    keys: contentKeys(),
+    id,
+    uid,
+    isConfirmed: confirmed,
+    revokedUntil: await revokedUntil(account, await auth.getUser(uid)),
+    now: Date.now(),
+  });
+}
+
+/** Grants a content account a permission, which its next Firebase token has. Granting it again changes nothing. */
+export async function grantContentPermission(uid: string, permission: Permission): Promise<void> {
+  const user = await auth.getUser(uid);
+  const permissions = knownPermissions([...permissionsOf(user), permission]);
+  await auth.setCustomUserClaims(uid, { ...user.customClaims, [PERMISSIONS_CLAIM]: permissions });
+}
+
+function permissionsOf({ customClaims }: UserRecord): Permission[] {
+  return knownPermissions(customClaims?.[PERMISSIONS_CLAIM]);
+}
+
+/**
+ * The second in which all tokens of an account were last revoked, since 1970: a new password and a new address do that, and the
+ * sessions of its user may be ended too.
+ */
+async function revokedUntil({ uid, passwordUid }: ContentAccount, user: UserRecord): Promise<number> {
+  const isLinked = passwordUid !== null && passwordUid !== uid;
+  const holders = isLinked ? [user, await auth.getUser(passwordUid)] : [user];
+  return Math.max(...holders.map(revocationOf));
+}
+
+function revocationOf({ tokensValidAfterTime }: UserRecord): number {
+  return tokensValidAfterTime === undefined ? 0 : Math.floor(Date.parse(tokensValidAfterTime) / 1_000);
+}
+
+function signInAgain(): ApiError {
+  return new ApiError('login_required', 'The token is not valid any more.');
+}

@@ -1,0 +1,101 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@waymark/model/entities/password-length';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './email-account.module.css';
+import type { AccessProblem } from './outcome-of.ts';
+
+interface FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  problem: AccessProblem | undefined;
+}
+
+interface EmailFieldProps extends FieldProps {
+  autoComplete: 'username' | 'email';
+}
+
+export function EmailField({ value, onChange, problem, autoComplete }: EmailFieldProps) {
+  const t = useTranslations('access');
+  return (
+    <TextField
+      label={t('email')}
+      error={problem && t('problem.email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="off"
+      spellCheck={false}
+      required
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+export function UsernameField({ value, onChange, problem }: FieldProps) {
+  const t = useTranslations('access');
+  const sentences = { missing: 'usernameMissing', 'too-long': 'usernameLong' } as const;
+  const sentence = problem === 'missing' || problem === 'too-long' ? sentences[problem] : 'usernameWrong';
+  return (
+    <TextField
+      label={t('username')}
+      hint={t('usernameHint')}
+      error={problem && t(`problem.${sentence}`)}
+      name="username"
+      autoComplete="name"
+      dir="auto"
+      required
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+interface PasswordFieldProps extends FieldProps {
+  /** Whether the user chooses it. */
+  isNew?: boolean;
+  label?: string;
+}
+
+/** A password, which can be shown: a second field for it would only double the mistakes. */
+export function PasswordField({ value, onChange, problem, isNew = false, label }: PasswordFieldProps) {
+  const t = useTranslations('access');
+  const [isShown, setShown] = useState(false);
+  const bounds = { min: PASSWORD_MIN, max: PASSWORD_MAX };
+  return (
+    <div className={styles.password}>
+      <TextField
+        label={label ?? t('password')}
+        hint={isNew && t('passwordHint', bounds)}
+        error={problem && t(`problem.${sentenceOf(problem, isNew)}`, bounds)}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        value={value}
+        onChange={onChange}
+      />
+      <Checkbox checked={isShown} onChange={setShown}>
+        {t('showPassword')}
+      </Checkbox>
+    </div>
+  );
+}
+
+function sentenceOf(problem: AccessProblem, isNew: boolean) {
+  switch (problem) {
+    case 'missing':
+      return isNew ? 'passwordShort' : 'passwordMissing';
+    case 'too-short':
+      return 'passwordShort';
+    case 'too-long':
+      return 'passwordLong';
+    default:
+      return 'passwordCommon';
+  }
+}

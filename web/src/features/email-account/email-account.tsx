@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './email-account.module.css';
+import { LetterForm } from './letter-form.tsx';
+import { ConfirmAddressForm, NewPasswordForm } from './linked-forms.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { useAccessDraft } from './use-access-draft.ts';
+
+/** What the panel shows. */
+export type AccessView =
+  | { name: 'sign-in' | 'register' | 'forgotten' | 'confirm-again' | 'reset-sent' | 'confirm-sent' }
+  | { name: 'new-password'; code: string }
+  | { name: 'confirm'; confirmation: string };
+
+interface EmailAccountProps {
+  /** The first view, which the link of a letter may name. */
+  start: AccessView;
+  /** Whether the link of a letter has just confirmed an address. */
+  isConfirmed: boolean;
+  /** Called once the session has begun. */
+  onSignedIn: () => Promise<void>;
+}
+
+/** Signing in and registering by e-mail and password, and everything that letters are needed for. */
+export function EmailAccount({ start, isConfirmed, onSignedIn }: EmailAccountProps) {
+  const t = useTranslations('access');
+  const [view, setView] = useState(start);
+  const [hasConfirmed, setConfirmed] = useState(isConfirmed);
+  const draft = useAccessDraft();
+  const show = (name: Exclude<AccessView['name'], 'new-password' | 'confirm'>) => setView({ name });
+  const { email } = draft.draft;
+
+  switch (view.name) {
+    case 'new-password':
+      return (
+        <Panel heading={t('resetHeading')}>
+          <NewPasswordForm code={view.code} onSignedIn={onSignedIn} onAskNew={() => show('forgotten')} />
+        </Panel>
+      );
+    case 'confirm':
+      return (
+        <Panel heading={t('confirmHeading')}>
+          <ConfirmAddressForm
+            confirmation={view.confirmation}
+            onConfirmed={() => {
+              setConfirmed(true);
+              show('sign-in');
+            }}
+            onAskNew={() => show('confirm-again')}
+            onBack={() => show('sign-in')}
+          />
+        </Panel>
+      );
+    case 'forgotten':
+    case 'confirm-again': {
+      const isReset = view.name === 'forgotten';
+      return (
+        <Panel heading={t(isReset ? 'forgotten' : 'confirmHeading')}>
+          <LetterForm
+            key={view.name}
+            draft={draft}
+            about={isReset ? 'reset' : 'confirmation'}
+            onSent={() => show(isReset ? 'reset-sent' : 'confirm-sent')}
+            onBack={() => show('sign-in')}
+          />
+        </Panel>
+      );
+    }
+    case 'reset-sent':
+    case 'confirm-sent': {
+      const isReset = view.name === 'reset-sent';
+      return (
+        <Panel heading={t(isReset ? 'forgotten' : 'confirmHeading')}>
+          <Notice kind="success">{t(isReset ? 'resetSent' : 'confirmSent', { email: email.trim() })}</Notice>
+          <p>{t('notArrived')}</p>
+          <div className={styles.end}>
+            <Button kind="secondary" onClick={() => show(isReset ? 'forgotten' : 'confirm-again')}>
+              {t('sendAgain')}
+            </Button>
+            <Button kind="quiet" onClick={() => show('sign-in')}>
+              {t('back')}
+            </Button>
+          </div>
+        </Panel>
+      );
+    }
+    default:
+      return (
+        <Panel heading={t('byEmail')}>
+          {hasConfirmed && <Notice kind="success">{t('confirmed')}</Notice>}
+          <Tabs
+            label={t('byEmail')}
+            selected={view.name}
+            onSelect={(name) => show(name)}
+            tabs={[
+              {
+                id: 'sign-in',
+                label: t('signIn'),
+                content: (
+                  <SignInForm
+                    draft={draft}
+                    onSignedIn={onSignedIn}
+                    onForgotten={() => show('forgotten')}
+                    onConfirmAgain={() => show('confirm-again')}
+                  />
+                ),
+              },
+              {
+                id: 'register',
+                label: t('register'),
+                content: <RegistrationForm draft={draft} onRegistered={() => show('confirm-sent')} />,
+              },
+            ]}
+          />
+        </Panel>
+      );
+  }
+}

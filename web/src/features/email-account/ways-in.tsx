@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocale, usePathTo } from '../../i18n/paths.ts';
+import { ownPath } from '../../session/addresses.ts';
+import { useSession } from '../../session/session.ts';
+import { rememberSignInWay } from '../../session/sign-in-way.ts';
+import { hasProviderTokens } from '../../session/token-storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import styles from './email-account.module.css';
+import { type AccessView, EmailAccount } from './email-account.tsx';
+import { LinkForm } from './link-form.tsx';
+import { deleteAccessDraft } from './use-access-draft.ts';
+
+/**
+ * Both ways to sign in, side by side. The query names what a letter leads to (`code`, `confirmation`), where to go afterwards
+ * (`to`), and whether to go on to the provider at once (`provider`).
+ */
+export function WaysIn() {
+  const t = useTranslations('access');
+  const [query] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const navigate = useNavigate();
+  const pathTo = usePathTo();
+  const session = useSession();
+  // The server renders the page without its query.
+  const start = startOf(isHydrated ? query : new URLSearchParams());
+  const target = (isHydrated && ownPath(query.get('to'))) || pathTo('index', {});
+
+  const goOn = async () => {
+    rememberSignInWay('email');
+    const { connectedSession } = await import('../../session/connected-session.ts');
+    await connectedSession({ fresh: true });
+    deleteAccessDraft();
+    await navigate(target, { replace: true });
+  };
+
+  const isByLetter = start.name === 'new-password' || start.name === 'confirm';
+  if (session.status === 'signed-in' && !isByLetter) return <SignedIn {...session.user} />;
+  return (
+    <section className={styles.ways} aria-label={t('heading')}>
+      <EmailAccount
+        key={JSON.stringify(start)}
+        start={start}
+        isConfirmed={isHydrated && query.has('confirmed')}
+        onSignedIn={goOn}
+      />
+      {!isByLetter && <ProviderPanel target={target} isAsked={isHydrated && query.has('provider')} />}
+    </section>
+  );
+}
+
+function startOf(query: URLSearchParams): AccessView {
+  const [code, confirmation] = [query.get('code'), query.get('confirmation')];
+  if (code) return { name: 'new-password', code };
+  return confirmation ? { name: 'confirm', confirmation } : { name: 'sign-in' };
+}
+
+interface ProviderPanelProps {
+  /** The path to return to. */
+  target: string;
+  /** Whether to go on to the provider at once. */
+  isAsked: boolean;
+}
+
+function ProviderPanel({ target, isAsked }: ProviderPanelProps) {
+  const t = useTranslations('access');
+  const locale = useLocale();
+  const [stage, setStage] = useState<'ready' | 'leaving' | 'away'>('ready');
+  const leave = () => {
+    setStage('leaving');
+    import('../../session/sign-in.ts')
+      .then(({ signInAtProvider }) => signInAtProvider(target, locale))
+      .catch((error: unknown) => {
+        console.warn('The sign-in page could not be opened.', error);
+        setStage('away');
+      });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened so
+  useEffect(() => {
+    if (isAsked) leave();
+  }, [isAsked]);
+  return (
+    <Panel heading={t('byProvider')}>
+      <p>{t('providerText')}</p>
+      {stage === 'away' && <Notice kind="warning">{t('providerAway')}</Notice>}
+      <div className={styles.end}>
+        <Button kind="secondary" busy={stage === 'leaving'} onClick={leave}>
+          {t('provider')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function SignedIn({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('access');
+  const pathTo = usePathTo();
+  return (
+    <div className={styles.signedIn}>
+      <Notice kind="success">{t('signedIn', { name })}</Notice>
+      <div className={styles.end}>
+        <ButtonLink to={pathTo('creators-join', {})}>{t('goOn')}</ButtonLink>
+        <ButtonLink kind="secondary" to={pathTo('lists', {})}>
+          {t('toLists')}
+        </ButtonLink>
+      </div>
+      {hasProviderTokens() && (
+        <Panel heading={t('linkHeading')}>
+          <LinkForm uid={id} />
+        </Panel>
+      )}
+    </div>
+  );
+}
