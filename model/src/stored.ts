@@ -28,6 +28,9 @@ const TIME_FIELDS = new Set([
   'expiresAt',
   'purgeAt',
   'since',
+  'requestedAt',
+  'dueAt',
+  'madeAt',
 ]);
 
 /** The field of an entity that is its document's id and so is not stored in the document. */
