@@ -30,6 +30,7 @@ const TIME_FIELDS = new Set([
   'since',
   'requestedAt',
   'dueAt',
+  'closedAt',
   'madeAt',
 ]);
 

@@ -47,33 +47,36 @@ export async function followSuspension(db: Firestore, auth: Auth, creatorId: str
   const suspension = await suspensionOf(db, creatorId);
   if (suspension === undefined) return;
   const { userId, suspended } = suspension;
-  const known = await ifKnown(async () => {
-    const account = await auth.updateUser(userId, { disabled: suspended });
-    if (suspended) await auth.revokeRefreshTokens(userId);
-    return account;
-  });
-  // Otherwise a custom token that was issued before would create an enabled account.
-  if (known === undefined && suspended) await makeClosed(auth, userId);
+  if (suspended) await closeAccount(auth, userId);
+  else await ifKnown(() => auth.updateUser(userId, { disabled: false }));
   // A concurrent call may have written an older status, so the last to write checks again.
   const now = await suspensionOf(db, creatorId);
   if (now !== undefined && now.suspended !== suspended) await followSuspension(db, auth, creatorId);
 }
 
-/** Creates a disabled account for a user who has never signed in to Firebase. */
-async function makeClosed(auth: Auth, uid: string): Promise<void> {
+/**
+ * Disables a Firebase account and ends its sessions. A user who has never signed in to Firebase gets a disabled account: a custom
+ * token that was issued before would create an enabled one.
+ */
+export async function closeAccount(auth: Auth, uid: string): Promise<void> {
+  const known = await ifKnown(async () => {
+    await auth.updateUser(uid, { disabled: true });
+    await auth.revokeRefreshTokens(uid);
+    return true;
+  });
+  if (known !== undefined) return;
   try {
     await auth.createUser({ uid, disabled: true });
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'auth/uid-already-exists';
     if (!isThere) throw error;
     // The user has just signed in for the first time, or another call created the account.
-    await auth.updateUser(uid, { disabled: true });
-    await auth.revokeRefreshTokens(uid);
+    await closeAccount(auth, uid);
   }
 }
 
 /** A user who has never signed in to Firebase has neither an account nor a session. */
-async function ifKnown<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
+export async function ifKnown<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await ask();
   } catch (error) {

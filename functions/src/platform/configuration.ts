@@ -35,6 +35,9 @@ const ALGOLIA_WORKS_KEY = defineSecret('ALGOLIA_WORKS_KEY');
 /** The secret with which functions write to the search engine. */
 export const searchSecrets = [ALGOLIA_WRITE_KEY];
 
+/** The secrets with which accounts are deleted: at the identity provider, and in the search engine. */
+export const accountSecrets = [AUTH0_MANAGEMENT_CLIENT_SECRET, ...searchSecrets];
+
 /** The secrets of the endpoints. */
 export const secrets = [
   AUTH0_MANAGEMENT_CLIENT_SECRET,

@@ -1,8 +1,8 @@
 import type { AddTask } from '../platform/spaced-queue.ts';
 import { taskQueue } from '../platform/task-queue.ts';
 
-/** The sweeps, which no event starts: works that are due to be published or purged. */
-export const SWEEPS = ['scheduled', 'trash'] as const;
+/** The sweeps, which no event starts: works that are due to be published or purged, and accounts that are due to be deleted. */
+export const SWEEPS = ['scheduled', 'trash', 'accounts'] as const;
 export interface SweepJob {
   sweep: (typeof SWEEPS)[number];
 }

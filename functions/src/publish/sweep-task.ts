@@ -2,6 +2,8 @@ import '../platform/deployment.ts';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
+import { enqueueDeletion } from '../personal-data/deletion-task.ts';
+import { sweepAccounts } from '../personal-data/sweep-accounts.ts';
 import { photoStore } from '../photos/photo-store.ts';
 import { firestore } from '../platform/admin.ts';
 import { IS_LOCAL } from '../platform/task-queue.ts';
@@ -14,7 +16,7 @@ import { purgeTrash } from './trash/purge-trash.ts';
 const sweepJob = z.object({ sweep: z.enum(SWEEPS) });
 
 /** The schedule runs every minute. */
-const INTERVALS: SweepIntervals = { scheduled: 60_000, trash: 3_600_000 };
+const INTERVALS: SweepIntervals = { scheduled: 60_000, trash: 3_600_000, accounts: 60_000 };
 const SEARCH_INTERVALS: SearchIntervals = { drain: 60_000, reconcile: 86_400_000 };
 
 /** Only adds tasks: a failed schedule is not retried soon, and a new run may overlap the last one. */
@@ -23,7 +25,7 @@ export const sweepOnSchedule = onSchedule('every 1 minutes', async () => {
   if (isSearchOn()) await enqueueSearchJobs(SEARCH_INTERVALS);
 });
 
-/** Publishes the due works, or purges those whose time in the trash is over. */
+/** Publishes the due works, purges those whose time in the trash is over, or starts the due deletions of accounts. */
 export const sweepWorks = onTaskDispatched(
   {
     timeoutSeconds: 540,
@@ -34,6 +36,7 @@ export const sweepWorks = onTaskDispatched(
   async ({ data }) => {
     const { sweep } = sweepJob.parse(data);
     if (sweep === 'scheduled') return await publishScheduled(firestore);
+    if (sweep === 'accounts') return await sweepAccounts(photoStore(), Date.now(), enqueueDeletion);
     await purgeTrash(photoStore(), Date.now());
   },
 );

@@ -16,7 +16,9 @@ export const accountDeletion = z.strictObject({
   uid: uidSchema,
   state: z.enum(['waiting', 'running']),
   requestedAt: instant,
-  /** When it begins. */
+  /** When it begins; once it is running, when it goes on. */
   dueAt: instant,
+  /** When the account was closed, which is the beginning. */
+  closedAt: z.exactOptional(instant),
 });
 export type AccountDeletion = z.infer<typeof accountDeletion>;
