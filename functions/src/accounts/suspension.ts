@@ -1,5 +1,5 @@
 import { creatorOfUser } from '@waymark/model/own-queries';
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { toQuery } from '../platform/to-query.ts';
@@ -22,15 +22,36 @@ export function isSuspended(record: DocumentSnapshot | undefined): boolean {
 }
 
 /**
- * Refuses a suspended creator. Their Firebase account is disabled, which is cheaper to look up than their record. Without an
- * account the record decides.
- * @throws ApiError `forbidden`
+ * Refuses a suspended creator, and a user whose account is being deleted. Their Firebase account is disabled, which is cheaper to
+ * look up than their record. Without an account the record decides. A token from before its user signed out everywhere is refused
+ * too.
+ *
+ * @param issuedAt when the user's token was issued, in seconds since 1970
+ * @throws ApiError `forbidden`, or `login_required`
  */
-export async function refuseSuspended(db: Firestore, auth: Auth, uid: string): Promise<void> {
+export async function refuseSuspended(
+  db: Firestore,
+  auth: Auth,
+  uid: string,
+  issuedAt: number,
+): Promise<void> {
   const account = await ifKnown(() => auth.getUser(uid));
   if (account?.disabled ?? (await hasSuspendedRecord(db, uid))) {
     throw new ApiError('forbidden', 'The account is suspended.');
   }
+  if (account !== undefined && issuedAt < signedOutAt(account)) {
+    throw new ApiError('login_required', 'The user has signed out everywhere.');
+  }
+}
+
+/** When a user last signed out everywhere, in seconds since 1970; 0 for never. */
+function signedOutAt({ tokensValidAfterTime = '', metadata }: UserRecord): number {
+  const [validAfter, createdAt] = [tokensValidAfterTime, metadata.creationTime].map(
+    (time) => Date.parse(time) / 1_000,
+  );
+  // Firebase sets the time of a new account to that of its creation, to the second.
+  const isOfCreation = validAfter === undefined || createdAt === undefined || !(validAfter > createdAt + 1);
+  return isOfCreation ? 0 : validAfter;
 }
 
 /** Whether a user is a suspended creator. */

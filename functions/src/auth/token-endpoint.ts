@@ -21,7 +21,7 @@ token.get('/token', async (context) => {
   // In parallel, because each asks a different service.
   const [firebaseToken] = await Promise.all([
     auth.createCustomToken(uid, claims),
-    refuseSuspended(firestore, auth, uid),
+    refuseSuspended(firestore, auth, uid, permissionsAt),
   ]);
   return context.json({ firebaseToken });
 });

@@ -6,7 +6,7 @@ import { readEntity, stored } from '../platform/stored.ts';
 import { deletionRef } from './deletion.ts';
 import { type Person, type PersonalStore, personOf, rememberedRef } from './person.ts';
 import type { Place } from './place.ts';
-import { CONTENT_PLACES, LAST_PLACES } from './places.ts';
+import { CONTENT_PLACES, LAST_PLACES, PLACES } from './places.ts';
 
 /**
  * How long a closed account may still be written to, in milliseconds: the lifetime of the provider's access tokens, which is the
@@ -133,13 +133,18 @@ async function updateDeletion(
   });
 }
 
-/** What is left of a user, place by place. */
+/**
+ * What is left of a user, place by place.
+ * @param subject theirs at the identity provider, where no deletion remembers it
+ */
 export async function* leftOf(
   store: PersonalStore,
   uid: string,
+  subject?: string,
 ): AsyncGenerator<{ place: string; what: string }> {
-  const person = await personOf(store.db, uid);
-  for (const place of [...CONTENT_PLACES, ...LAST_PLACES]) {
+  const known = await personOf(store.db, uid);
+  const person = { ...known, subject: known.subject ?? subject };
+  for (const place of PLACES) {
     for await (const what of place.left(store, person)) yield { place: place.name, what };
   }
 }

@@ -58,3 +58,13 @@ export async function cancelDeletion(db: Firestore, uid: string): Promise<void> 
     transaction.delete(rememberedRef(db, uid));
   });
 }
+
+/** Has a deletion begin now, requested or not. */
+export async function hasten(db: Firestore, { uid, subject, now }: DeletionRequest): Promise<void> {
+  await requestDeletion(db, { uid, subject, now });
+  await db.runTransaction(async (transaction) => {
+    const ref = deletionRef(db, uid);
+    const deletion = readEntity(await transaction.get(ref), accountDeletion, 'uid');
+    if (deletion?.state === 'waiting') transaction.update(ref, stored.encode({ dueAt: now }));
+  });
+}

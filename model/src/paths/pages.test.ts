@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { PAGE_NAMES, PAGES, patternOf, routeName } from './pages.ts';
 
-test('every page of the specification exists once, and that of measurements', () => {
+test('every page of the specification exists once, that of measurements, and the settings of everybody', () => {
   const patterns = PAGE_NAMES.map((page) => PAGES[page].pattern);
-  expect(patterns).toHaveLength(37);
-  expect(new Set(patterns).size).toBe(37);
+  expect(patterns).toHaveLength(38);
+  expect(new Set(patterns).size).toBe(38);
 });
 
 test('a page is named after its path', () => {
@@ -28,6 +28,7 @@ test('the guards are those of the specification, in order', () => {
     'creators-join',
     'lists',
     'logout',
+    'settings',
     'workspace-articles',
     'workspace-integrations',
     'workspace-profile',
