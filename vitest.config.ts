@@ -22,6 +22,8 @@ const isAlone = (text: string) => /\bvi\.(?:mock|doMock|hoisted|resetModules)\b|
 const GROUPS = {
   map: ['map-index'],
   people: [
+    'account-deletion',
+    'data-export',
     'deleted-lists',
     'identity-provider',
     'joining',
