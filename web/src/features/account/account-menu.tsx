@@ -1,6 +1,15 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { PAGES } from '@waymark/model/paths/pages';
-import { CircleUser, Images, LogIn, LogOut, Map as MapIcon, PenLine, UserPlus } from 'lucide-react';
+import {
+  CircleUser,
+  Images,
+  LogIn,
+  LogOut,
+  Map as MapIcon,
+  PenLine,
+  SlidersHorizontal,
+  UserPlus,
+} from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -15,7 +24,14 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './account-menu.module.css';
 import { useAccount } from './use-account.ts';
 
-type MenuPage = 'lists' | 'atlas-instagram' | 'workspace-articles' | 'creators-join' | 'join' | 'logout';
+type MenuPage =
+  | 'lists'
+  | 'atlas-instagram'
+  | 'workspace-articles'
+  | 'creators-join'
+  | 'join'
+  | 'settings'
+  | 'logout';
 
 /** The menu of the signed-in member, or the button to sign in. */
 export function AccountMenu() {
@@ -64,6 +80,7 @@ export function AccountMenu() {
         { id: 'lists', label: t('lists'), icon: MapIcon, onSelect: open('lists') },
         { id: 'instagram', label: t('instagram'), icon: Images, onSelect: open('atlas-instagram') },
         isCreator ? workspace : join,
+        { id: 'settings', label: t('settings'), icon: SlidersHorizontal, onSelect: open('settings') },
         { id: 'sign-out', label: t('signOut'), icon: LogOut, onSelect: open('logout') },
       ]
     : [{ id: 'sign-in', label: t('signIn'), icon: LogIn, onSelect: () => signIn() }, join];
