@@ -6,7 +6,13 @@ import { LineSkeletons } from '../ui/skeleton.tsx';
 
 export const messages = ['settings', 'consent', 'failures'] as const;
 
-const Settings = lazyPart(async () => (await import('../features/settings/settings.tsx')).Settings);
+const OwnSettings = lazyPart(async () => {
+  const [{ Settings }, { DataImport }] = await Promise.all([
+    import('../features/settings/settings.tsx'),
+    import('../features/data-import/data-import.tsx'),
+  ]);
+  return () => <Settings dataImport={(uid) => <DataImport uid={uid} />} />;
+});
 
 /** The settings of a creator, in the workspace. */
 export function Component() {
@@ -14,7 +20,7 @@ export function Component() {
   return (
     <PanelPage name={t('workspace.settings.title')} intro={t('workspace.settings.intro')}>
       <Suspense fallback={<LineSkeletons count={10} label={t('states.loading')} />}>
-        <Settings />
+        <OwnSettings />
       </Suspense>
     </PanelPage>
   );

@@ -11,10 +11,10 @@ import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
 interface SettingsProps {
-  /** Changes the password; absent for accounts whose password is elsewhere. */
-  password?: ReactNode;
-  /** Brings an archive into this account. */
-  dataImport?: ReactNode;
+  /** Changes the password of the user; null for accounts whose password is elsewhere. */
+  password?: (uid: string) => ReactNode;
+  /** Brings an archive into the account of the user. */
+  dataImport: (uid: string) => ReactNode;
 }
 
 /** The settings of the signed-in user: what concerns everybody, creator or not. */
@@ -23,19 +23,18 @@ export function Settings({ password, dataImport }: SettingsProps) {
   const member = useMember();
   if (member === null) return null;
   const { uid, isSignedIn } = member;
+  const passwordForm = password?.(uid);
   return (
     <div className={styles.settings}>
       {!isSignedIn && <SignedOutNotice />}
       <PreferencesSection uid={uid} />
       <ConsentSection />
-      {password && <SettingsSection heading={t('password.heading')}>{password}</SettingsSection>}
+      {passwordForm && <SettingsSection heading={t('password.heading')}>{passwordForm}</SettingsSection>}
       <SessionsSection uid={uid} />
       <ExportSection uid={uid} />
-      {dataImport && (
-        <SettingsSection heading={t('import.heading')} intro={t('import.intro')}>
-          {dataImport}
-        </SettingsSection>
-      )}
+      <SettingsSection heading={t('import.heading')} intro={t('import.intro')}>
+        {dataImport(uid)}
+      </SettingsSection>
       <DeletionSection uid={uid} />
     </div>
   );
