@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { instant, tally } from '../entities/fields.ts';
-import { importItem, instagramImport } from '../entities/instagram-import.ts';
 import { list, listItem } from '../entities/list.ts';
 import { PHOTO_TYPES, type PhotoType } from '../entities/original.ts';
 import { photoPath } from '../entities/photo-schema.ts';
@@ -57,8 +56,6 @@ export function photoInArchive(name: string): { photoId: string; type: PhotoType
 /** A list with its items, in their order. */
 export const archivedList = z.strictObject({ list, items: z.array(listItem) });
 export type ArchivedList = z.infer<typeof archivedList>;
-
-export const archivedImport = z.strictObject({ run: instagramImport, items: z.array(importItem) });
 
 /** The last file of an archive, which names all others. */
 export const manifest = z.strictObject({

@@ -2,9 +2,8 @@ import type { Units } from '@waymark/model/entities/user';
 import type { Locale } from '@waymark/model/locale';
 import { useSyncExternalStore } from 'react';
 import { useFormatter } from 'use-intl';
-import { useStore } from '../ui/store.ts';
 import { useLocale } from './paths.ts';
-import { chosenUnits } from './units.ts';
+import { chosenUnits, onUnits } from './units.ts';
 
 /** The international mile and foot, in metres. */
 const MILE = 1609.344;
@@ -41,7 +40,7 @@ export function useUnits(): Units {
     () => unitsOf(locale, navigator.languages),
     () => 'metric',
   );
-  return useStore(chosenUnits) ?? usual;
+  return useSyncExternalStore(onUnits, chosenUnits, () => undefined) ?? usual;
 }
 
 function onLanguageChange(listener: () => void): () => void {

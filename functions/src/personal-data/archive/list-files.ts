@@ -10,7 +10,7 @@ import { fileNameOf, titleIn } from './file-name.ts';
 import { pointOf } from './geojson.ts';
 import { gpxOf, type Waypoint } from './gpx.ts';
 import { itemAddress } from './item-address.ts';
-import type { TextFile } from './text-files.ts';
+import type { TextFile } from './text-file.ts';
 
 interface Stop {
   item: ListItem;

@@ -10,7 +10,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { streamOf, toQuery } from '../../platform/to-query.ts';
 import { fileNameOf, titleIn } from './file-name.ts';
 import { itemAddress } from './item-address.ts';
-import type { TextFile, TextFileOptions } from './text-files.ts';
+import type { TextFile, TextFileOptions } from './text-file.ts';
 
 /** The stories among a user's works as Markdown, a file for each language in which one is written. */
 export async function* storyFiles(
@@ -48,7 +48,7 @@ function headOf(title: LocalisedText, summary: LocalisedText, locale: Locale): s
 }
 
 /** The titles of items that are there, by their ids. */
-export async function titlesOf(
+async function titlesOf(
   db: Firestore,
   references: readonly Reference[],
 ): Promise<ReadonlyMap<string, LocalisedText>> {

@@ -22,22 +22,7 @@ import { featureOf } from './geojson.ts';
 import { listFiles } from './list-files.ts';
 import { README } from './readme.ts';
 import { storyFiles } from './story-files.ts';
-
-/** A file of text. `count` says how many entities it has, once its parts were read. */
-export interface TextFile {
-  name: string;
-  parts: AsyncIterable<string> | Iterable<string>;
-  count?: () => number;
-}
-
-export interface TextFileOptions {
-  /** The address of the site. */
-  origin: string;
-  /** The file of a photo in the archive, given its path. */
-  photoFile: (path: string) => string;
-  /** Receives everything that may name photos. */
-  seen: (data: unknown) => void;
-}
+import type { TextFile, TextFileOptions } from './text-file.ts';
 
 /**
  * The texts of a user's archive, which are read while they are written. Documents are given as they are, even where they break

@@ -11,7 +11,7 @@ import type { ImportTarget } from './import-target.ts';
 import type { Archive } from './read-archive.ts';
 
 /** What was not imported as it was. */
-export type ImportProblem =
+type ImportProblem =
   | 'photo'
   | 'photo-missing'
   | 'work'

@@ -10,7 +10,7 @@ import type { WorkPlace } from '../../live/writes/save-work.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What an account has already, by ids. */
-export interface Existing {
+interface Existing {
   works: ReadonlyMap<string, Work>;
   lists: ReadonlySet<string>;
   projects: ReadonlySet<string>;
