@@ -3,6 +3,7 @@
  * where a budget is broken.
  */
 
+import { measureAccounts } from './accounts.ts';
 import { measureMap } from './map.ts';
 import { measureMapIndex } from './map-index.ts';
 import { type Measurement, printMeasurements, withinBudgets, writeMeasurements } from './measurements.ts';
@@ -27,6 +28,7 @@ const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
   ['search', measureSearch],
   ['search-engine', measureSearchEngine],
   ['sitemaps', measureSitemaps],
+  ['accounts', measureAccounts],
   ['pages', measurePages],
 ]);
 
