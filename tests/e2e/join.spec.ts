@@ -200,7 +200,7 @@ test('the four pages of the workspace lead to each other, and describe themselve
   for (const [name, leads] of [
     ['My content', 'My public page'],
     ['Integrations', 'My Instagram imports'],
-    ['Settings', 'Privacy'],
+    ['Settings', 'Sign out here'],
   ] as const) {
     await navigation.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
