@@ -25,6 +25,8 @@ import { soon } from './soon.ts';
 import { draft, publicOf } from './works.ts';
 
 const HOUR = 3_600_000;
+/** Later than the stack's own schedule looks. */
+const THEN = Date.UTC(2098, 0, 1);
 const accepted = z.strictObject({ dueAt: z.number() });
 
 async function left(store: PersonalStore, uid: string, subject?: string): Promise<string[]> {
@@ -100,8 +102,8 @@ describe('deleting an account', () => {
   it('cannot be cancelled once it has begun, and nobody signs in meanwhile', async () => {
     const account = await anAccount();
     const store = personalStore();
-    await requestDeletion(database, { uid: account.uid, subject: undefined, now: 0 });
-    const now = Date.now();
+    await requestDeletion(database, { uid: account.uid, subject: undefined, now: THEN - DELETION_DELAY });
+    const now = THEN;
     expect(await deleteAccount(store, account.uid, { now: () => now, tokensLast: HOUR })).toBe(false);
     await refused(await askAccount(account, 'deletion', { method: 'DELETE' }), 401, 'login_required');
     const again = await ask('/api/auth/token', {
@@ -150,8 +152,8 @@ describe('a deletion that is interrupted and doubled, beside an upload and publi
           const deleted: string[] = [];
           const store = personalStore(deleted);
           await personalContent({ uid });
-          await hasten(database, { uid, subject: 'auth0|gone', now: 0 });
-          let now = 1_000;
+          await hasten(database, { uid, subject: 'auth0|gone', now: THEN });
+          let now = THEN + 1_000;
           const run = (hooks: Hooks) => runWith(store, uid, () => now, hooks);
 
           for (const { place, isAfter } of interruptions) {

@@ -151,14 +151,24 @@ describe('an archive is refused', () => {
     await refused(await askAccount({ ...account, accessToken: 'a.b.c' }, 'export'), 401, 'invalid_token');
     const mixed = { token: account.token, accessToken: other.accessToken };
     await refused(await askAccount(mixed, 'export'), 403, 'forbidden');
-    for (const body of [{}, { accessToken: 7, locale: 'en' }, { accessToken: 'a', locale: 'de' }, [], 'x']) {
+    for (const body of [
+      {},
+      { accessToken: 7, locale: 'en' },
+      { accessToken: 'a', locale: 'de' },
+      [],
+      '"x"',
+    ]) {
       await refused(await askAccount(account, 'export', { body }), 422, 'invalid');
     }
     const unknown = { accessToken: account.accessToken, locale: 'en', uid: other.uid };
     expect(await refused(await askAccount(account, 'export', { body: unknown }), 422, 'invalid')).toEqual([
       'uid unknown-field',
     ]);
-    await refused(await askAccount(account, 'export', { body: 'x'.repeat(1_000_000) }), 422, 'invalid');
+    await refused(
+      await askAccount(account, 'export', { body: { ...unknown, uid: 'x'.repeat(1_000_000) } }),
+      422,
+      'invalid',
+    );
   });
 
   it('as a download while there is none', async () => {

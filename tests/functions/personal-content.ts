@@ -44,7 +44,11 @@ export async function personalContent({ uid }: Pick<Person, 'uid'>): Promise<Per
   const photo = { ...examplePhoto(), path: photoPathOf(uid, photoId) };
   const missing = { ...examplePhoto(), path: photoPathOf(uid, missingId) };
 
-  const markerWork = await draft(uid, 'marker', { ...(await contentOf('marker', uid)), photos: [photo] });
+  const markerWork = await draft(uid, 'marker', {
+    ...(await contentOf('marker', uid)),
+    photos: [photo],
+    coverPath: photo.path,
+  });
   const { id: marker } = await publishedAtOnce(uid, markerWork);
   const body = {
     type: 'doc',

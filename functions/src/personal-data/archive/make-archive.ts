@@ -34,7 +34,7 @@ export async function makeArchive(
     origin,
     photoFile: (path) => photos.get(path)?.name ?? `${path}.missing`,
     seen(data) {
-      for (const path of ownPhotosIn(person.uid, data)) named.add(path);
+      for (const path of ownPhotosIn(person.uid, data ?? null)) named.add(path);
     },
   });
   for await (const { name, parts, count } of files) {
