@@ -13,6 +13,7 @@ import type { Place } from '../../functions/src/personal-data/place.ts';
 import { CONTENT_PLACES, LAST_PLACES, PLACES } from '../../functions/src/personal-data/places.ts';
 import { sweepAccounts } from '../../functions/src/personal-data/sweep-accounts.ts';
 import { publishScheduled } from '../../functions/src/publish/publish-scheduled.ts';
+import { isFullRun } from '../full-run.ts';
 import { anAccount, askAccount, personalStore } from './accounts.ts';
 import { bucket, originals } from './bucket.ts';
 import { contentOf } from './content.ts';
@@ -175,7 +176,7 @@ describe('a deletion that is interrupted and doubled, beside an upload and publi
           expect(await left(store, uid)).toEqual([]);
         },
       ),
-      { numRuns: 6 },
+      { numRuns: isFullRun ? 8 : 2 },
     );
   }, 600_000);
 });
