@@ -14,13 +14,14 @@ import { CONTENT_PLACES, LAST_PLACES, PLACES } from '../../functions/src/persona
 import { sweepAccounts } from '../../functions/src/personal-data/sweep-accounts.ts';
 import { publishScheduled } from '../../functions/src/publish/publish-scheduled.ts';
 import { isFullRun } from '../full-run.ts';
+import { newAddress } from '../new-address.ts';
 import { anAccount, askAccount, personalStore } from './accounts.ts';
 import { bucket, originals } from './bucket.ts';
 import { contentOf } from './content.ts';
 import { database } from './database.ts';
 import { aMember } from './people.ts';
 import { personalContent } from './personal-content.ts';
-import { manage } from './provider.ts';
+import { manage, refresh, signInAt } from './provider.ts';
 import { ask, refused } from './requests.ts';
 import { soon } from './soon.ts';
 import { draft, publicOf } from './works.ts';
@@ -35,6 +36,17 @@ async function left(store: PersonalStore, uid: string, subject?: string): Promis
   for await (const { place, what } of leftOf(store, uid, subject)) found.push(`${place}: ${what}`);
   return found;
 }
+
+it('the provider says when its users signed in, also after a refresh', async () => {
+  const begun = Math.floor(Date.now() / 1_000);
+  const tokens = await signInAt(newAddress());
+  const timeIn = (token: string): unknown =>
+    jwt.decode(token, { json: true })?.['https://waymark.example/auth_time'];
+  const signedInAt = timeIn(tokens.access_token);
+  expect(signedInAt).toBeGreaterThanOrEqual(begun - 1);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect(timeIn((await refresh(tokens.refresh_token)).access_token)).toBe(signedInAt);
+});
 
 describe('deleting an account', () => {
   it('waits for 14 days, and is cancelled by a request', async () => {

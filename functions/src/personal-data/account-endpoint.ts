@@ -71,7 +71,9 @@ account.post('/deletion', async (context) => {
   await limits.account(caller.uid);
   const { identity, locale } = await provenBy(context, caller);
   const now = Date.now();
-  if (now - caller.signedInAt > RECENT_SIGN_IN) {
+  // Firebase's time alone does not prove much: with an access token anyone can sign in to Firebase anew.
+  const signedInAt = Math.min(caller.signedInAt, (identity.signedInAt ?? Number.POSITIVE_INFINITY) * 1_000);
+  if (now - signedInAt > RECENT_SIGN_IN) {
     throw new ApiError('sign-in-too-old', 'Sign in again to delete the account.');
   }
   const { deletion, isNew } = await requestDeletion(firestore, {
