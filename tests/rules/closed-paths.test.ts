@@ -26,6 +26,7 @@ const CLOSED = {
   [`messages/${message.id}`]: stored.encode(message, 'id'),
   [`deletedLists/${list.id}`]: { ownerId: OWNER, list: stored.encode(list, 'id') },
   'grants/member': { grantedAt: null },
+  [`deletions/${OWNER}/private/names`]: { subject: 'provider|1' },
   'invitations/secret': { listId: list.id },
   'limits/log/countedKeys/member': { points: 1 },
   'mapIndex/4': { level: 4 },
