@@ -9,6 +9,7 @@ import { getApps } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { names, originalsBucketOf } from '../../emulators/names.ts';
 import { stored } from '../../functions/src/platform/stored.ts';
+import { publishWork } from '../../functions/src/publish/publish-work.ts';
 import { cameraJpeg } from '../../functions/src/testing/sample-photos.ts';
 import { newAddress } from '../new-address.ts';
 import { database } from './support/database.ts';
@@ -154,14 +155,15 @@ test('a creator downloads everything, and somebody new imports it and has the sa
   await becomeCreator(page, member);
   const photoId = newId();
   const projectId = process.env['GCLOUD_PROJECT'] ?? names.projectId;
-  await works.write([]);
+  // The database is there, and with it the app.
+  const record = () => database().doc(`users/${member.uid}/photos/${photoId}`).get();
+  await record();
   const storage = getStorage(getApps()[0]);
   const bytes = await cameraJpeg();
   await storage
     .bucket(originalsBucketOf(projectId))
     .file(originalPath(member.uid, photoId))
     .save(bytes, { resumable: false, contentType: 'image/jpeg' });
-  const record = () => database().doc(`users/${member.uid}/photos/${photoId}`).get();
   await expect.poll(async () => (await record()).get('state'), { timeout: 60_000 }).toBe('ready');
   const { width, height, thumbhash } = (await record()).data() ?? {};
   const photo = { path: photoPathOf(member.uid, photoId), width, height, thumbhash, alt: { en: 'A pump' } };
@@ -170,24 +172,13 @@ test('a creator downloads everything, and somebody new imports it and has the sa
     { kind: 'pin', content: { title: { en: 'A draft' }, note: { fr: 'Tôt le matin' } } },
   ]);
 
-  await page.goto('/workspace/articles');
+  const { id: publicId } = await publishWork(database(), {
+    uid: member.uid,
+    workId: markerId,
+    now: Date.now(),
+  });
   await page.goto('/workspace/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  // As the creator's own editor publishes.
-  const token = await page.evaluate<string>(`new Promise((resolve, reject) => {
-    const open = indexedDB.open('firebaseLocalStorageDb');
-    open.onerror = reject;
-    open.onsuccess = () => {
-      const all = open.result.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage').getAll();
-      all.onsuccess = () => resolve(all.result[0].value.stsTokenManager.accessToken);
-    };
-  })`);
-  const published = await fetch(`${ADDRESS}/api/works/${markerId}/publish`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(published.status).toBe(200);
-  const { id: publicId } = (await published.json()) as { id: string };
   const listId = newId();
   const list = {
     kind: 'list',
