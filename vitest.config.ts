@@ -22,7 +22,9 @@ const isAlone = (text: string) => /\bvi\.(?:mock|doMock|hoisted|resetModules)\b|
 const GROUPS = {
   map: ['map-index'],
   people: [
+    'account-deletion',
     'content-accounts',
+    'data-export',
     'deleted-lists',
     'identity-provider',
     'joining',

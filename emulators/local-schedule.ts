@@ -2,7 +2,13 @@ import { enqueueSweeps, type SweepIntervals } from '@waymark/functions/publish/s
 import { enqueueSearchJobs, type SearchIntervals } from '@waymark/functions/search/search-schedule';
 
 /** The interval in milliseconds, shorter than the minute in production, so that trying it out needs no waiting. */
-const INTERVALS: SweepIntervals = { scheduled: 5_000, trash: 60_000, mails: 10_000, unconfirmed: 60_000 };
+const INTERVALS: SweepIntervals = {
+  scheduled: 5_000,
+  trash: 60_000,
+  mails: 10_000,
+  unconfirmed: 60_000,
+  accounts: 5_000,
+};
 
 /** Every start compares everything, so this does not. */
 const SEARCH_INTERVALS: SearchIntervals = { drain: 15_000 };

@@ -51,7 +51,8 @@ export async function demoCreators(entries: DemoContent['creators'], photoOf: Ph
     const settings: User = {
       locale: record.languages[0] ?? 'en',
       units: 'metric',
-      consent: null,
+      consent: {},
+      notifications: { messages: true },
       createdAt: record.joinedAt,
     };
     return [

@@ -21,7 +21,8 @@ interface ManagementOptions {
 }
 
 /**
- * The part of Auth0's management API that Waymark needs: the permissions of a person, and a rotation of the keys that sign.
+ * The part of Auth0's management API that Waymark needs: the permissions, the sessions and the deletion of a person, and a
+ * rotation of the keys that sign.
  * The caller has a token by client credentials.
  */
 export function management({ issuer, state, changed, rotate }: ManagementOptions): Hono {
@@ -51,11 +52,43 @@ export function management({ issuer, state, changed, rotate }: ManagementOptions
     return context.body(null, isGrant ? 201 : 204);
   });
 
+  app.get('/users/:subject', (context) => {
+    const person = findPerson(context.req.param('subject'));
+    if (person === undefined) return context.json(NO_USER, 404);
+    return context.json({ user_id: person.subject, email: person.email, name: person.name });
+  });
+
+  app.delete('/users/:subject', (context) => {
+    const subject = context.req.param('subject');
+    state.people = state.people.filter((person) => person.subject !== subject);
+    endSessions(subject, ALL_RECORDS);
+    return context.body(null, 204);
+  });
+
+  app.delete('/users/:subject/sessions', (context) => {
+    endSessions(context.req.param('subject'), ['Session']);
+    return context.body(null, 202);
+  });
+
+  app.delete('/users/:subject/refresh-tokens', (context) => {
+    endSessions(context.req.param('subject'), ['RefreshToken']);
+    return context.body(null, 202);
+  });
+
   app.post('/keys/signing/rotate', async (context) => {
     await rotate();
     return context.json({ kid: state.keys[0]?.kid }, 201);
   });
   return app;
+
+  /** Deletes the records of these models that belong to a person. */
+  function endSessions(subject: string, models: readonly string[]): void {
+    for (const [key, { payload }] of Object.entries(state.records)) {
+      const isTheirs = payload.accountId === subject && models.some((model) => key.startsWith(`${model}:`));
+      if (isTheirs) delete state.records[key];
+    }
+    changed();
+  }
 
   function findPerson(subject: string): Person | undefined {
     return state.people.find((person) => person.subject === subject);
@@ -87,6 +120,9 @@ function permissionOf(name: string) {
 function refusal(statusCode: number, error: string, message: string) {
   return { statusCode, error, message };
 }
+
+/** Everything with which a person could stay signed in. */
+const ALL_RECORDS = ['Session', 'RefreshToken', 'AuthorizationCode', 'Grant'];
 
 const NO_TOKEN = refusal(401, 'Unauthorized', 'Invalid token');
 const NO_USER = refusal(404, 'Not Found', 'The user does not exist.');

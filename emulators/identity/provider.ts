@@ -98,13 +98,15 @@ export function createProvider(
         },
       },
     },
-    extraTokenClaims(_context, token) {
+    extraTokenClaims({ oidc }, token) {
       const person = 'accountId' in token && token.accountId ? personOfSubject(token.accountId) : undefined;
       return (
         person && {
           permissions: person.permissions,
           [`${CLAIMS_NAMESPACE}/email`]: person.email,
           [`${CLAIMS_NAMESPACE}/name`]: person.name,
+          [`${CLAIMS_NAMESPACE}/auth_time`]: (oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken)
+            ?.authTime,
         }
       );
     },

@@ -10,6 +10,7 @@ import { messages } from './letters/messages-endpoint.ts';
 import { lists } from './lists/lists-endpoint.ts';
 import { log } from './log/log-endpoint.ts';
 import { map } from './map-index/map-endpoint.ts';
+import { account } from './personal-data/account-endpoint.ts';
 import { answerRefusals } from './platform/answer-refusals.ts';
 import { CACHE_CONTROL } from './platform/cache-control.ts';
 import { secrets } from './platform/configuration.ts';
@@ -24,6 +25,7 @@ apiRoutes.use(async (context, next) => {
   if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', CACHE_CONTROL.none);
 });
 answerRefusals(apiRoutes);
+apiRoutes.route('/account', account);
 apiRoutes.route('/auth', token);
 apiRoutes.route('/content', content);
 apiRoutes.route('/creators', creators);

@@ -4,6 +4,8 @@ export { sendMail } from './mail/send-task.ts';
 export { refreshMapTile } from './map-index/refresh-task.ts';
 export { deriveOnContentWritten } from './on-content-written.ts';
 export { page } from './page.ts';
+export { makeArchives } from './personal-data/archive/export-task.ts';
+export { deleteAccounts } from './personal-data/deletion-task.ts';
 export { makePhotoVariants } from './photos/follow-task.ts';
 export { followOriginalOnDeleted, followOriginalOnStored } from './photos/on-original.ts';
 export { refreshCounts } from './publish/count-task.ts';

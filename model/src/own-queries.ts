@@ -198,6 +198,78 @@ export function handlesOf(creatorId: string, limit: number): StoredQuery {
   return { collection: 'handles', where: [['creatorId', '==', creatorId]], orderBy: [], limit };
 }
 
+/** The handles that a user has or had. */
+export function handlesOfUser(uid: string): StoredQuery {
+  return { collection: 'handles', where: [['userId', '==', uid]], orderBy: [] };
+}
+
+/** Every public document of a user, of one kind, listed or not. */
+export function allByOwner(kind: PublishedKind, uid: string): StoredQuery {
+  return { collection: COLLECTION_OF[kind], where: [['ownerId', '==', uid]], orderBy: [] };
+}
+
+/** All documents of a user in one of the collections that say whose they are. */
+export function allOwnedIn(
+  collection: 'projects' | 'instagramImports' | 'deletedLists',
+  uid: string,
+): StoredQuery {
+  return { collection, where: [['ownerId', '==', uid]], orderBy: [] };
+}
+
+/** The lists of others whose items a user may change. */
+export function allEditedBy(uid: string): StoredQuery {
+  return { collection: 'lists', where: [['editors', 'array-contains', uid]], orderBy: [] };
+}
+
+/** The messages that a user sent. */
+export function messagesFrom(uid: string): StoredQuery {
+  return { collection: 'messages', where: [['from', '==', uid]], orderBy: [] };
+}
+
+/** The messages to a creator. */
+export function messagesTo(creatorId: string): StoredQuery {
+  return { collection: 'messages', where: [['to', '==', creatorId]], orderBy: [] };
+}
+
+/** The stories among the works of a user. */
+export function storiesOf(uid: string): StoredQuery {
+  return { collection: `users/${uid}/works`, where: [['kind', '==', 'post']], orderBy: [] };
+}
+
+/** The archive of a user's data. It is a query for the reason that `uploadedPhotoOf` gives. */
+export function dataExportOf(uid: string): StoredQuery {
+  return { collection: `users/${uid}/exports`, where: [], orderBy: [], limit: 1 };
+}
+
+/**
+ * Archives of all users whose time is over.
+ *
+ * @param now in milliseconds
+ */
+export function expiredExports(now: number, limit: number): StoredQuery {
+  return {
+    collection: 'exports',
+    group: true,
+    where: [['expiresAt', '<=', new Date(now)]],
+    orderBy: [['expiresAt', 'asc']],
+    limit,
+  };
+}
+
+/**
+ * The deletions of accounts that have to begin or go on.
+ *
+ * @param now in milliseconds
+ */
+export function dueDeletions(now: number, limit: number): StoredQuery {
+  return {
+    collection: 'deletions',
+    where: [['dueAt', '<=', new Date(now)]],
+    orderBy: [['dueAt', 'asc']],
+    limit,
+  };
+}
+
 /** Every public document of a creator, of one kind, listed or not. */
 export function allByCreator(kind: PublishedKind, creatorId: string): StoredQuery {
   return { collection: COLLECTION_OF[kind], where: [['creatorId', '==', creatorId]], orderBy: [] };

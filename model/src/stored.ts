@@ -28,6 +28,10 @@ const TIME_FIELDS = new Set([
   'expiresAt',
   'purgeAt',
   'since',
+  'requestedAt',
+  'dueAt',
+  'closedAt',
+  'madeAt',
 ]);
 
 /** The field of an entity that is its document's id and so is not stored in the document. */

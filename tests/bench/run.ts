@@ -8,6 +8,7 @@ import { measureMap } from './map.ts';
 import { measureMapIndex } from './map-index.ts';
 import { type Measurement, printMeasurements, withinBudgets, writeMeasurements } from './measurements.ts';
 import { measurePages } from './pages.ts';
+import { measurePersonalData } from './personal-data.ts';
 import { measurePublish } from './publish.ts';
 import { measureSearch } from './search.ts';
 import { measureSearchEngine } from './search-engine.ts';
@@ -18,7 +19,6 @@ import { measureTyping } from './typing.ts';
 import { measureWorksTable } from './works-table.ts';
 
 const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
-  ['accounts', measureAccounts],
   ['start', measureStart],
   ['map-index', measureMapIndex],
   ['map', measureMap],
@@ -29,6 +29,7 @@ const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
   ['search', measureSearch],
   ['search-engine', measureSearchEngine],
   ['sitemaps', measureSitemaps],
+  ['accounts', async () => [...(await measureAccounts()), ...(await measurePersonalData())]],
   ['pages', measurePages],
 ]);
 

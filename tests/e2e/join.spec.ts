@@ -201,7 +201,7 @@ test('the five pages of the workspace lead to each other, and describe themselve
     ['My content', 'My public page'],
     ['Messages', undefined],
     ['Integrations', 'My Instagram imports'],
-    ['Settings', 'Privacy'],
+    ['Settings', 'Sign out here'],
   ] as const) {
     await navigation.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

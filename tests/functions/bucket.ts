@@ -22,7 +22,7 @@ const ORIGINALS = originalsBucketOf(PROJECT);
 const storage = getStorage(getApps()[0] ?? initializeApp());
 
 /** The buckets with administrator's rights, beyond all rules. */
-const originals: Bucket = storage.bucket(ORIGINALS);
+export const originals: Bucket = storage.bucket(ORIGINALS);
 export const bucket: Bucket = storage.bucket(bucketOf(PROJECT));
 
 /** A bucket whose files trigger no function. */

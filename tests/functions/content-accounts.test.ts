@@ -164,7 +164,7 @@ describe('a registration', () => {
     const ref = database.doc(`contentAccounts/${user.id}`);
     const uid = await uidOf(CONTENT_ISSUER, String(user.id));
     await ref.update({ purgeAt: Timestamp.fromMillis(Date.now() - 1) });
-    const interval = { scheduled: 1e12, trash: 1e12, mails: 1e12, unconfirmed: 1 };
+    const interval = { scheduled: 1e12, trash: 1e12, mails: 1e12, unconfirmed: 1, accounts: 1e12 };
     await enqueueSweeps(interval);
     await expect.poll(async () => (await ref.get()).exists, soon).toBe(false);
     await expect(getAuth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });

@@ -4,7 +4,7 @@ import { ADDRESS } from './requests.ts';
 /** The identity provider of the tested stack. */
 export const ISSUER = process.env['WAYMARK_ISSUER'] ?? 'http://localhost:9400/';
 
-export const { signInAt, refresh, managementToken, changePermission } = providerClient({
+export const { signInAt, refresh, managementToken, manage, changePermission } = providerClient({
   issuer: ISSUER,
   address: ADDRESS,
 });

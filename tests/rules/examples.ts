@@ -1,7 +1,9 @@
+import { accountDeletion } from '@waymark/model/entities/account-deletion';
 import { article as articleSchema } from '@waymark/model/entities/article';
 import { CONTENT_SCHEMAS, type Content } from '@waymark/model/entities/content';
 import { country as countrySchema } from '@waymark/model/entities/country';
 import { creator as creatorSchema, NO_ITEMS } from '@waymark/model/entities/creator';
+import { dataExport as dataExportSchema } from '@waymark/model/entities/data-export';
 import {
   importItem as importItemSchema,
   instagramImport as instagramImportSchema,
@@ -230,8 +232,32 @@ export const creator = valid(creatorSchema, {
 export const user = valid(userSchema, {
   locale: 'fr',
   units: 'metric',
-  consent: { analytics: false, maps: true, support: false, decidedAt: WRITTEN_AT },
+  consent: {
+    maps: { allowed: true, decidedAt: WRITTEN_AT },
+    support: { allowed: false, decidedAt: WRITTEN_AT },
+  },
+  notifications: { messages: true },
   createdAt: WRITTEN_AT,
+});
+
+export const dataExport = valid(dataExportSchema, {
+  id: 'latest',
+  archiveId: ID,
+  state: 'ready',
+  startedAt: WRITTEN_AT,
+  finishedAt: WRITTEN_AT,
+  expiresAt: WRITTEN_AT,
+  bytes: 4_096,
+  works: 2,
+  photos: 1,
+  missing: 0,
+});
+
+export const deletion = valid(accountDeletion, {
+  uid: OWNER,
+  state: 'waiting',
+  requestedAt: WRITTEN_AT,
+  dueAt: WRITTEN_AT,
 });
 
 export const project = valid(projectSchema, {

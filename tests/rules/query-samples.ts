@@ -125,6 +125,21 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   allWorks: asked('a function', ownQueries.allWorks()),
   activeCreatorRecords: asked(VISITOR, ownQueries.activeCreatorRecords()),
   creatorOfUser: asked('the owner', ownQueries.creatorOfUser(OWNER)),
+  handlesOfUser: asked('a function', ownQueries.handlesOfUser(OWNER)),
+  allByOwner: asked('a function', ...PUBLISHED_KINDS.map((kind) => ownQueries.allByOwner(kind, OWNER))),
+  allOwnedIn: asked(
+    'a function',
+    ...(['projects', 'instagramImports', 'deletedLists'] as const).map((collection) =>
+      ownQueries.allOwnedIn(collection, OWNER),
+    ),
+  ),
+  allEditedBy: asked('a function', ownQueries.allEditedBy(EDITOR)),
+  messagesFrom: asked('a function', ownQueries.messagesFrom(OWNER)),
+  messagesTo: asked('a function', ownQueries.messagesTo(creator.id)),
+  storiesOf: asked('a function', ownQueries.storiesOf(OWNER)),
+  dataExportOf: asked('the owner', ownQueries.dataExportOf(OWNER)),
+  expiredExports: asked('a function', ownQueries.expiredExports(WRITTEN_AT, LIMIT)),
+  dueDeletions: asked('a function', ownQueries.dueDeletions(WRITTEN_AT, LIMIT)),
   handlesOf: asked('a function', ownQueries.handlesOf(creator.id, LIMIT)),
   messagesFor: [
     ...asked('the owner', ownQueries.messagesFor(OWNER, 'inbox', LIMIT)),

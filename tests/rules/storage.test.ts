@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { archivePath } from '@waymark/model/entities/data-export';
 import { MAX_ORIGINAL_BYTES, originalPath, PHOTO_TYPES } from '@waymark/model/entities/original';
 import { variantPath } from '@waymark/model/entities/photo';
 import { newId } from '@waymark/model/ids';
@@ -24,7 +25,12 @@ import { assertAllowed, assertDenied, restoreBy, restoreChanged } from './verdic
 const RULES = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
 const ORIGINAL = originalPath(OWNER, idOf('1'));
 const VARIANT = variantPath(`photos/${OWNER}/${idOf('1')}`, 320);
-const ELSEWHERE = ['photo.jpg', `originals/${OWNER}/${idOf('1')}/copy`, `photos/${OWNER}/${idOf('1')}`];
+const ELSEWHERE = [
+  'photo.jpg',
+  `originals/${OWNER}/${idOf('1')}/copy`,
+  `photos/${OWNER}/${idOf('1')}`,
+  archivePath(OWNER, idOf('1')),
+];
 
 const picture = new Uint8Array([0xff, 0xd8, 0xff]);
 const jpeg = { contentType: 'image/jpeg' };

@@ -1,4 +1,5 @@
-import { UNITS, type User, user as userSchema } from '@waymark/model/entities/user';
+import { SERVICES } from '@waymark/model/entities/services';
+import { UNITS, user as userSchema } from '@waymark/model/entities/user';
 import { LOCALES } from '@waymark/model/locale';
 import {
   collection,
@@ -50,8 +51,7 @@ describe('users', () => {
   });
 });
 
-const consent: User['consent'] = { analytics: true, maps: true, support: true, decidedAt: WRITTEN_AT };
-const { support: _, ...undecided } = consent;
+const decision = { allowed: true, decidedAt: WRITTEN_AT };
 
 const settings = {
   name: 'their settings',
@@ -62,19 +62,31 @@ const settings = {
     units: choiceCases(UNITS),
     consent: {
       accepted: {
-        'not given yet': null,
-        'refused in all': { ...consent, analytics: false, maps: false, support: false },
+        'not given yet': {},
+        'given for every service': Object.fromEntries(SERVICES.map((service) => [service, decision])),
+        'refused for one': { support: { ...decision, allowed: false } },
       },
       refused: {
+        null: null,
         'a flag': true,
-        'without one purpose': undecided,
-        'for another purpose': { ...consent, advertising: true },
-        'a text for analytics': { ...consent, analytics: 'yes' },
-        'a number for maps': { ...consent, maps: 1 },
-        'null for support': { ...consent, support: null },
-        'of no time': { ...consent, decidedAt: null },
-        'of a time as text': { ...consent, decidedAt: '2026-05-31' },
-        'of a time before 1970': { ...consent, decidedAt: -1 },
+        'for another service': { advertising: decision },
+        'a flag for a service': { maps: true },
+        'null for a service': { style: null },
+        'without an answer': { maps: { decidedAt: WRITTEN_AT } },
+        'a text as answer': { measurement: { ...decision, allowed: 'yes' } },
+        'with another field': { insights: { ...decision, by: 'them' } },
+        'of no time': { support: { allowed: true } },
+        'of a time as text': { maps: { ...decision, decidedAt: '2026-05-31' } },
+        'of a time before 1970': { maps: { ...decision, decidedAt: -1 } },
+      },
+    },
+    notifications: {
+      accepted: { refused: { messages: false } },
+      refused: {
+        null: null,
+        'of nothing': {},
+        'a text': { messages: 'yes' },
+        'of something else too': { messages: true, news: true },
       },
     },
     createdAt: nowCases(),

@@ -30,10 +30,12 @@ export const creators = new Hono();
 creators.use(boundedBodies);
 
 creators.post('/join', async (context) => {
-  const { kind, uid, subject, email, permissions } = await identityOf(context.req.header('Authorization'));
+  const { kind, uid, subject, email, permissions, permissionsAt } = await identityOf(
+    context.req.header('Authorization'),
+  );
   await limits.join(uid);
   const asked = await bodyOf(context, joining);
-  await refuseSuspended(firestore, auth, uid);
+  await refuseSuspended(firestore, auth, uid, permissionsAt);
   const now = Date.now();
   const { creatorId, isNew } = await join(firestore, { uid, joining: asked, now });
   if (isNew) logJoined(creatorId);

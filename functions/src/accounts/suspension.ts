@@ -1,5 +1,5 @@
 import { creatorOfUser } from '@waymark/model/own-queries';
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { toQuery } from '../platform/to-query.ts';
@@ -22,15 +22,36 @@ export function isSuspended(record: DocumentSnapshot | undefined): boolean {
 }
 
 /**
- * Refuses a suspended creator. Their Firebase account is disabled, which is cheaper to look up than their record. Without an
- * account the record decides.
- * @throws ApiError `forbidden`
+ * Refuses a suspended creator, and a user whose account is being deleted. Their Firebase account is disabled, which is cheaper to
+ * look up than their record. Without an account the record decides. A token from before its user signed out everywhere is refused
+ * too.
+ *
+ * @param issuedAt when the user's token was issued, in seconds since 1970
+ * @throws ApiError `forbidden`, or `login_required`
  */
-export async function refuseSuspended(db: Firestore, auth: Auth, uid: string): Promise<void> {
+export async function refuseSuspended(
+  db: Firestore,
+  auth: Auth,
+  uid: string,
+  issuedAt: number,
+): Promise<void> {
   const account = await ifKnown(() => auth.getUser(uid));
   if (account?.disabled ?? (await hasSuspendedRecord(db, uid))) {
     throw new ApiError('forbidden', 'The account is suspended.');
   }
+  if (account !== undefined && issuedAt < signedOutAt(account)) {
+    throw new ApiError('login_required', 'The user has signed out everywhere.');
+  }
+}
+
+/** When a user last signed out everywhere, in seconds since 1970; 0 for never. */
+function signedOutAt({ tokensValidAfterTime = '', metadata }: UserRecord): number {
+  const [validAfter, createdAt] = [tokensValidAfterTime, metadata.creationTime].map(
+    (time) => Date.parse(time) / 1_000,
+  );
+  // Firebase sets the time of a new account to that of its creation, to the second.
+  const isOfCreation = validAfter === undefined || createdAt === undefined || !(validAfter > createdAt + 1);
+  return isOfCreation ? 0 : validAfter;
 }
 
 /** Whether a user is a suspended creator. */
@@ -47,33 +68,36 @@ export async function followSuspension(db: Firestore, auth: Auth, creatorId: str
   const suspension = await suspensionOf(db, creatorId);
   if (suspension === undefined) return;
   const { userId, suspended } = suspension;
-  const known = await ifKnown(async () => {
-    const account = await auth.updateUser(userId, { disabled: suspended });
-    if (suspended) await auth.revokeRefreshTokens(userId);
-    return account;
-  });
-  // Otherwise a custom token that was issued before would create an enabled account.
-  if (known === undefined && suspended) await makeClosed(auth, userId);
+  if (suspended) await closeAccount(auth, userId);
+  else await ifKnown(() => auth.updateUser(userId, { disabled: false }));
   // A concurrent call may have written an older status, so the last to write checks again.
   const now = await suspensionOf(db, creatorId);
   if (now !== undefined && now.suspended !== suspended) await followSuspension(db, auth, creatorId);
 }
 
-/** Creates a disabled account for a user who has never signed in to Firebase. */
-async function makeClosed(auth: Auth, uid: string): Promise<void> {
+/**
+ * Disables a Firebase account and ends its sessions. A user who has never signed in to Firebase gets a disabled account: a custom
+ * token that was issued before would create an enabled one.
+ */
+export async function closeAccount(auth: Auth, uid: string): Promise<void> {
+  const known = await ifKnown(async () => {
+    await auth.updateUser(uid, { disabled: true });
+    await auth.revokeRefreshTokens(uid);
+    return true;
+  });
+  if (known !== undefined) return;
   try {
     await auth.createUser({ uid, disabled: true });
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'auth/uid-already-exists';
     if (!isThere) throw error;
     // The user has just signed in for the first time, or another call created the account.
-    await auth.updateUser(uid, { disabled: true });
-    await auth.revokeRefreshTokens(uid);
+    await closeAccount(auth, uid);
   }
 }
 
 /** A user who has never signed in to Firebase has neither an account nor a session. */
-async function ifKnown<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
+export async function ifKnown<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await ask();
   } catch (error) {

@@ -53,7 +53,17 @@ describe('an access token', () => {
       name: 'Ada',
       permissions: ['feature:creator-profile', 'write:creators'],
       permissionsAt: SECONDS - 10,
+      signedInAt: undefined,
     });
+  });
+
+  it.each([
+    ['a time', SECONDS - 300, SECONDS - 300],
+    ['a text', '2026', undefined],
+    ['nothing', null, undefined],
+  ])('says when its user signed in, where that is given as %s', async (_what, given, read) => {
+    const token = sign({ ...CLAIMS, 'https://waymark.example/auth_time': given });
+    expect((await verify(token)).signedInAt).toBe(read);
   });
 
   it.each([

@@ -61,6 +61,7 @@ export async function verifyAccessToken(token: UnverifiedToken, rules: Rules): P
     permissions: knownPermissions(claims['permissions']),
     // A token issued in the future would be valid for longer.
     permissionsAt: Math.min(iat, Math.floor(now() / 1_000)),
+    signedInAt: timeOf(claims[`${CLAIMS_NAMESPACE}/auth_time`]),
   };
 }
 
@@ -109,6 +110,10 @@ function verify(
 
 function textOf(claim: unknown): string | undefined {
   return typeof claim === 'string' && claim !== '' && claim.length <= MAX_TEXT ? claim : undefined;
+}
+
+function timeOf(claim: unknown): number | undefined {
+  return typeof claim === 'number' && Number.isFinite(claim) ? claim : undefined;
 }
 
 /** Gives no details: only a forger would profit from them. */

@@ -12,4 +12,6 @@ export interface Identity {
   permissions: readonly Permission[];
   /** When the permissions were granted, in seconds since 1970, never in the future. */
   permissionsAt: number;
+  /** When the user last proved who they are, in seconds since 1970; undefined where the token does not say it. */
+  signedInAt: number | undefined;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logProviderUnavailable } from '../platform/log.ts';
-import { createGranter } from './management.ts';
+import { createManagement } from './management.ts';
 
 vi.mock(import('../platform/log.ts'));
 
@@ -23,8 +23,9 @@ function managed() {
     if (there.revoked.has(token)) return Response.json({ error: 'Unauthorized' }, { status: 401 });
     return new Response(null, { status: there.status });
   });
-  const grant = createGranter(provider, { fetch, now: () => there.now });
-  return { there, fetch, grant: (subject = 'auth0|ada') => grant(subject, 'feature:creator-profile') };
+  const management = createManagement(provider, { fetch, now: () => there.now });
+  const grant = (subject = 'auth0|ada') => management.grant(subject, 'feature:creator-profile');
+  return { there, fetch, grant, management };
 }
 
 const many = <Result>(count: number, run: () => Promise<Result>) =>
@@ -139,5 +140,39 @@ describe('a permission is not granted, and the failure is reported and logged,',
     const logged = vi.mocked(logProviderUnavailable).mock.calls.map(([, reason]) => String(reason));
     expect(logged).toHaveLength(1);
     for (const text of [JSON.stringify(error), ...logged]) expect(text).not.toMatch(/secret|t1/);
+  });
+});
+
+describe('a user of the provider', () => {
+  it('is deleted, looked for and signed out at their address', async () => {
+    const { there, fetch, management } = managed();
+    there.status = 204;
+    await management.deleteUser('auth0|a/b');
+    await management.endSessions('auth0|a/b');
+    expect(await management.hasUser('auth0|a/b')).toBe(true);
+    const user = `${ISSUER}api/v2/users/auth0%7Ca%2Fb`;
+    expect(fetch.mock.calls.slice(1).map(([address, init]) => [init?.method, address])).toEqual([
+      ['DELETE', user],
+      ['DELETE', `${user}/refresh-tokens`],
+      ['DELETE', `${user}/sessions`],
+      ['GET', user],
+    ]);
+  });
+
+  it('who is not there is not deleted again', async () => {
+    const { there, management } = managed();
+    there.status = 404;
+    await management.deleteUser('auth0|ada');
+    await management.endSessions('auth0|ada');
+    expect(await management.hasUser('auth0|ada')).toBe(false);
+    expect(logProviderUnavailable).not.toHaveBeenCalled();
+  });
+
+  it('cannot be deleted while the provider does not answer or refuses', async () => {
+    const { there, management } = managed();
+    there.status = 403;
+    await expect(management.deleteUser('auth0|ada')).rejects.toMatchObject(unavailable);
+    there.isDown = true;
+    await expect(management.hasUser('auth0|ada')).rejects.toMatchObject(unavailable);
   });
 });

@@ -20,34 +20,48 @@ const tokenAnswer = z.looseObject({
 
 type Provider = Pick<typeof configuration, 'issuer' | 'audience' | 'management'>;
 
-interface GrantingOptions extends ProviderFetchOptions {
+interface ManagementOptions extends ProviderFetchOptions {
   /** In milliseconds. */
   now?: () => number;
 }
 
-/** Grants a permission to a user, given by their subject at the provider. */
-type Grant = (subject: string, permission: Permission) => Promise<void>;
+/** What Waymark asks of the provider's management API. Each request may be repeated. @throws ApiError `provider-unavailable` */
+interface Management {
+  /** Grants a permission to a user, given by their subject at the provider. Granting it again changes nothing. */
+  grant(subject: string, permission: Permission): Promise<void>;
+  /** Deletes a user. One who is not there is no error. */
+  deleteUser(subject: string): Promise<void>;
+  /** Whether a user is there. */
+  hasUser(subject: string): Promise<boolean>;
+  /** Ends the sessions of a user at the provider, and withdraws their refresh tokens. */
+  endSessions(subject: string): Promise<void>;
+}
 
-let grant: Grant | undefined;
+let shared: Management | undefined;
 
 /**
- * Grants a user a permission at the identity provider, by its management API. Granting it again changes nothing.
+ * The management API of the identity provider. All requests of this process share its token, because the provider counts the
+ * tokens that it issues.
+ */
+export function providerManagement(): Management {
+  shared ??= createManagement(configuration);
+  return shared;
+}
+
+/**
+ * Grants a user a permission at the identity provider.
  * @param subject the user's at the provider
  * @throws ApiError `provider-unavailable`
  */
 export async function grantPermission(subject: string, permission: Permission): Promise<void> {
-  grant ??= createGranter(configuration);
-  await grant(subject, permission);
+  await providerManagement().grant(subject, permission);
 }
 
-/**
- * Like `grantPermission`, for one provider. All requests of this process share its token, because the provider counts the
- * tokens that it issues.
- */
-export function createGranter(
+/** Like `providerManagement`, for one provider. */
+export function createManagement(
   { issuer, audience, management }: Provider,
-  { now = () => Date.now(), ...options }: GrantingOptions = {},
-): Grant {
+  { now = () => Date.now(), ...options }: ManagementOptions = {},
+): Management {
   const ask = providerFetch(options);
   const managementToken = sharedFetch(
     async () =>
@@ -70,33 +84,54 @@ export function createGranter(
     },
   );
 
-  return async (subject, permission) => {
-    const body = {
-      permissions: [{ resource_server_identifier: audience, permission_name: permission }],
-    };
-    const post = (token: string) =>
-      ask(`${issuer}api/v2/users/${encodeURIComponent(subject)}/permissions`, {
-        method: 'POST',
+  /** @returns whether what the path names is there */
+  async function manage(
+    what: string,
+    subject: string,
+    path: string,
+    request: { method: 'GET' | 'POST' | 'DELETE'; body?: Record<string, unknown> },
+  ): Promise<boolean> {
+    const send = (token: string) =>
+      ask(`${issuer}api/v2/users/${encodeURIComponent(subject)}${path}`, {
+        ...request,
         headers: { authorization: `Bearer ${token}` },
-        body,
-        // The request is idempotent.
+        // The requests are idempotent.
         retry: 2,
         retryDelay: 200,
       });
     try {
       const token = await managementToken();
       try {
-        await post(token.access_token);
+        await send(token.access_token);
       } catch (error) {
         if (!(error instanceof FetchError) || error.statusCode !== 401) throw error;
         // The provider's keys or our permissions have changed since the token was issued.
-        await post((await managementToken(token)).access_token);
+        await send((await managementToken(token)).access_token);
       }
+      return true;
     } catch (error) {
-      // Not the error itself, whose address contains the user.
       const status = error instanceof FetchError ? (error.statusCode ?? 'no answer') : 'no answer';
-      logProviderUnavailable('grant of a permission', `status: ${status}`);
-      throw new ApiError('provider-unavailable', 'The identity provider did not grant the permission.');
+      if (status === 404 && request.method !== 'POST') return false;
+      // Not the error itself, whose address contains the user.
+      logProviderUnavailable(what, `status: ${status}`);
+      throw new ApiError('provider-unavailable', `The identity provider refused: ${what}.`);
     }
+  }
+
+  return {
+    async grant(subject, permission) {
+      const body = {
+        permissions: [{ resource_server_identifier: audience, permission_name: permission }],
+      };
+      await manage('grant of a permission', subject, '/permissions', { method: 'POST', body });
+    },
+    async deleteUser(subject) {
+      await manage('deletion of a user', subject, '', { method: 'DELETE' });
+    },
+    hasUser: (subject) => manage('look for a user', subject, '', { method: 'GET' }),
+    async endSessions(subject) {
+      await manage('withdrawal of refresh tokens', subject, '/refresh-tokens', { method: 'DELETE' });
+      await manage('end of sessions', subject, '/sessions', { method: 'DELETE' });
+    },
   };
 }

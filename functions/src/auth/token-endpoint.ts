@@ -24,7 +24,7 @@ token.get('/token', async (context) => {
   // In parallel, because each asks a different service.
   const [firebaseToken] = await Promise.all([
     auth.createCustomToken(uid, claims),
-    refuseSuspended(firestore, auth, uid),
+    refuseSuspended(firestore, auth, uid, permissionsAt),
     // Nobody is kept out where it fails; the next sign-in does it.
     keepContact(firestore, identity).catch((error) => logUnexpected(error, { part: 'contact' })),
   ]);

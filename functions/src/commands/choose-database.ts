@@ -25,6 +25,8 @@ async function chooseLocalStack(): Promise<void> {
   Object.assign(process.env, {
     GCLOUD_PROJECT: LOCAL_PROJECT,
     FIRESTORE_EMULATOR_HOST: host,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${process.env['WAYMARK_PORT_AUTH'] ?? 9099}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${process.env['WAYMARK_PORT_STORAGE'] ?? 9199}`,
     METADATA_SERVER_DETECTION: 'none', // no search for a Google Cloud machine's own credentials
   });
 }
@@ -36,7 +38,9 @@ async function chooseProject(id: string): Promise<void> {
   }
   process.env['GCLOUD_PROJECT'] = id;
   // Variables from earlier work with the local stack must not redirect this there.
-  delete process.env['FIRESTORE_EMULATOR_HOST'];
+  for (const service of ['FIRESTORE', 'FIREBASE_AUTH', 'FIREBASE_STORAGE']) {
+    delete process.env[`${service}_EMULATOR_HOST`];
+  }
   const { applicationDefault } = await import('firebase-admin/app');
   try {
     await applicationDefault().getAccessToken();

@@ -203,7 +203,7 @@ async function accountWith(email: string | undefined, password: string): Promise
 async function providerIdentity(accessToken: string): Promise<Identity> {
   const identity = await identityOf(`Bearer ${accessToken}`);
   if (identity.kind !== 'provider') throw new ApiError('invalid_token', 'The token is not valid.');
-  await refuseSuspended(firestore, auth, identity.uid);
+  await refuseSuspended(firestore, auth, identity.uid, identity.permissionsAt);
   return identity;
 }
 

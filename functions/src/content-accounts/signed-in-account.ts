@@ -16,6 +16,8 @@ const PERMISSIONS_CLAIM = 'contentPermissions';
 export interface SignedInAccount {
   account: ContentAccount;
   permissions: readonly Permission[];
+  /** When the token was issued, in seconds since 1970. */
+  issuedAt: number;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function signedInAccount(token: UnverifiedToken): Promise<SignedInA
   if (!account.confirmed) throw new ApiError('unconfirmed', 'The address of the account is not confirmed.');
   if (user.disabled) throw new ApiError('forbidden', 'The account is suspended.');
   if (holder.issuedAt <= (await revokedUntil(account, user))) throw signInAgain();
-  return { account, permissions: permissionsOf(user) };
+  return { account, permissions: permissionsOf(user), issuedAt: holder.issuedAt };
 }
 
 /** As `signedInAccount`, for an encoded token. */
@@ -49,7 +51,7 @@ export function accountOfToken(encoded: string): Promise<SignedInAccount> {
 
 /** The same as an identity, which Firebase tokens are given to. */
 export async function contentIdentity(token: UnverifiedToken): Promise<Identity> {
-  const { account, permissions } = await signedInAccount(token);
+  const { account, permissions, issuedAt } = await signedInAccount(token);
   return {
     kind: 'content',
     uid: account.uid,
@@ -59,6 +61,7 @@ export async function contentIdentity(token: UnverifiedToken): Promise<Identity>
     permissions,
     // They are those of now.
     permissionsAt: Math.floor(Date.now() / 1_000),
+    signedInAt: issuedAt,
   };
 }
 

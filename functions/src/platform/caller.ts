@@ -7,6 +7,8 @@ import { logAuthenticationUnavailable } from './log.ts';
 
 export interface Caller {
   uid: string;
+  /** When they signed in to Firebase, in milliseconds. */
+  signedInAt: number;
   permissions: readonly Permission[];
 }
 
@@ -25,7 +27,8 @@ export async function callerBy(service: Auth, authorization: string | undefined)
   if (token === undefined) throw new ApiError('login_required', 'A Firebase ID token is needed.');
   try {
     const { uid, ...claims } = await service.verifyIdToken(token, true);
-    return { uid, permissions: validPermissions(claims, Date.now()) };
+    const signedInAt = claims.auth_time * 1_000;
+    return { uid, signedInAt, permissions: validPermissions(claims, Date.now()) };
   } catch (error) {
     if (isRefusal(error)) throw new ApiError('login_required', 'The ID token is not valid.');
     if (!isOutage(error)) throw error;

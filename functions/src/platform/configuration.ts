@@ -49,6 +49,9 @@ export const searchSecrets = [ALGOLIA_WRITE_KEY];
 /** The secret with which functions send mails. */
 export const mailSecrets = [SMTP_URL];
 
+/** The secrets with which accounts are deleted: at the identity provider, and in the search engine. */
+export const accountSecrets = [AUTH0_MANAGEMENT_CLIENT_SECRET, ...searchSecrets];
+
 /** The secrets of the endpoints. */
 export const secrets = [
   AUTH0_MANAGEMENT_CLIENT_SECRET,

@@ -7,6 +7,7 @@ const STATUSES = {
   forbidden: 403,
   // Of a content account whose address is not confirmed yet.
   unconfirmed: 403,
+  'sign-in-too-old': 403,
   'not-found': 404,
   'invitation-unknown': 404,
   'wrong-method': 405,
@@ -15,6 +16,7 @@ const STATUSES = {
   'handle-taken': 409,
   'list-full': 409,
   'too-many-invitations': 409,
+  'deletion-begun': 409,
   gone: 410,
   'invitation-used': 410,
   'invitation-revoked': 410,

@@ -42,6 +42,15 @@ export function logPurged(userId: string, works: number, photos: number): void {
   logger.info('Purged from the trash', { userId, works, photos });
 }
 
+/** Without any id: nothing of the user may be left, in logs neither. */
+export function logAccountDeleted(): void {
+  logger.info('Deleted an account');
+}
+
+export function logArchiveMade(bytes: number, works: number, photos: number, missing: number): void {
+  logger.info('Made an archive', { bytes, works, photos, missing });
+}
+
 export function logWithdrawn(path: string): void {
   logger.info('Withdrawn from the public', { path });
 }

@@ -1,4 +1,4 @@
-import { storedCodec } from '@waymark/model/stored';
+import { type IdField, storedCodec } from '@waymark/model/stored';
 import { type DocumentSnapshot, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { logBrokenDocument } from './log.ts';
@@ -10,8 +10,6 @@ export const stored = storedCodec<GeoPoint, Timestamp>({
   point: (latitude, longitude) => new GeoPoint(latitude, longitude),
   time: (milliseconds) => Timestamp.fromMillis(milliseconds),
 });
-
-type IdField = 'id' | 'slug' | 'itemId';
 
 /** The entity in a document; undefined where the document is missing or breaks its schema (which is logged). */
 export function readEntity<Schema extends z.ZodMiniType>(

@@ -1,8 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { enqueueSweeps, type SweepJob } from './sweep-queue.ts';
+import { enqueueSweeps, SWEEPS, type SweepJob } from './sweep-queue.ts';
 
-const INTERVALS = { scheduled: 60_000, trash: 3_600_000, mails: 60_000, unconfirmed: 7_200_000 };
+const INTERVALS = {
+  scheduled: 60_000,
+  trash: 3_600_000,
+  mails: 60_000,
+  unconfirmed: 7_200_000,
+  accounts: 60_000,
+};
 
 /** What a queue takes that refuses each name after the first time, asked at these instants. */
 async function takenAt(instants: readonly number[]): Promise<{ name: string; sweep: SweepJob['sweep'] }[]> {
@@ -23,7 +29,7 @@ test('each task is added once in each interval, however often and in whatever or
       fc.array(fc.integer({ min: 0, max: 10 * 3_600_000 }), { maxLength: 50 }),
       async (instants) => {
         const taken = await takenAt(instants);
-        for (const sweep of ['scheduled', 'trash', 'mails', 'unconfirmed'] as const) {
+        for (const sweep of SWEEPS) {
           const spans = new Set(instants.map((now) => Math.floor(now / INTERVALS[sweep])));
           expect(taken.filter((task) => task.sweep === sweep)).toHaveLength(spans.size);
         }

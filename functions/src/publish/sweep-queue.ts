@@ -2,10 +2,10 @@ import type { AddTask } from '../platform/spaced-queue.ts';
 import { taskQueue } from '../platform/task-queue.ts';
 
 /**
- * The sweeps, which no event starts: works that are due to be published or purged, mails whose attempt is late, and accounts whose
- * address was not confirmed in time.
+ * The sweeps, which no event starts: works that are due to be published or purged, mails whose attempt is late, e-mail accounts whose
+ * address was not confirmed in time, and accounts that are due to be deleted.
  */
-export const SWEEPS = ['scheduled', 'trash', 'mails', 'unconfirmed'] as const;
+export const SWEEPS = ['scheduled', 'trash', 'mails', 'unconfirmed', 'accounts'] as const;
 export interface SweepJob {
   sweep: (typeof SWEEPS)[number];
 }

@@ -4,6 +4,8 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { sweepUnconfirmed } from '../content-accounts/sweep-unconfirmed.ts';
 import { enqueueLateMails } from '../mail/enqueue-mail.ts';
+import { enqueueDeletion } from '../personal-data/deletion-task.ts';
+import { sweepAccounts } from '../personal-data/sweep-accounts.ts';
 import { photoStore } from '../photos/photo-store.ts';
 import { auth, firestore } from '../platform/admin.ts';
 import { IS_LOCAL } from '../platform/task-queue.ts';
@@ -21,6 +23,7 @@ const INTERVALS: SweepIntervals = {
   trash: 3_600_000,
   mails: 60_000,
   unconfirmed: 3_600_000,
+  accounts: 60_000,
 };
 const SEARCH_INTERVALS: SearchIntervals = { drain: 60_000, reconcile: 86_400_000 };
 
@@ -30,7 +33,7 @@ export const sweepOnSchedule = onSchedule('every 1 minutes', async () => {
   if (isSearchOn()) await enqueueSearchJobs(SEARCH_INTERVALS);
 });
 
-/** Publishes the due works, purges the trash, has late mails sent, or removes accounts that were not confirmed in time. */
+/** Starts one of the sweeps. */
 export const sweepWorks = onTaskDispatched(
   {
     timeoutSeconds: 540,
@@ -43,6 +46,7 @@ export const sweepWorks = onTaskDispatched(
     if (sweep === 'scheduled') return await publishScheduled(firestore);
     if (sweep === 'mails') return await enqueueLateMails(Date.now());
     if (sweep === 'unconfirmed') return await sweepUnconfirmed(firestore, auth, Date.now());
+    if (sweep === 'accounts') return await sweepAccounts(photoStore(), Date.now(), enqueueDeletion);
     await purgeTrash(photoStore(), Date.now());
   },
 );

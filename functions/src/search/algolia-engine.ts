@@ -39,7 +39,7 @@ export function algoliaEngine({ applicationId, origin }: EngineAddress, writeKey
         if (wait) await finished(indexName, taskID);
       }
     },
-    async *browse(indexName) {
+    async *browse(indexName, only) {
       // An index without records answers too.
       if (!(await client.indexExists({ indexName }))) return;
       // The records alone, whatever the settings add to an answer or leave out of it.
@@ -49,6 +49,7 @@ export function algoliaEngine({ applicationId, origin }: EngineAddress, writeKey
         attributesToHighlight: [],
         attributesToSnippet: [],
         distinct: false,
+        ...(only !== undefined && { filters: `${only.field}:${JSON.stringify(only.value)}` }),
       };
       let cursor: string | undefined;
       do {

@@ -13,8 +13,12 @@ export interface SearchEngine {
    * @throws RefusedError where the engine does not accept a record. Others may have been applied.
    */
   write(index: string, operations: readonly Operation[], options?: { wait?: boolean }): Promise<void>;
-  /** Every record of an index, page after page, in no order; nothing where there is no such index. */
-  browse(index: string): AsyncIterable<readonly IndexRecord[]>;
+  /**
+   * Every record of an index, page after page, in no order; nothing where there is no such index.
+   *
+   * @param only those with a value in a field by which the index filters
+   */
+  browse(index: string, only?: { field: string; value: string }): AsyncIterable<readonly IndexRecord[]>;
   /** Replaces an index by another one at once, and keeps its replicas. */
   move(from: string, to: string): Promise<void>;
   /** Deletes an index, if there is one. */

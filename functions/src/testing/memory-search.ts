@@ -37,9 +37,10 @@ export class MemoryEngine {
         apply(index, operations.slice(half));
         await step();
       },
-      browse: async function* (this: MemoryEngine, index: string) {
+      browse: async function* (this: MemoryEngine, index: string, only?: { field: string; value: string }) {
         await step();
-        yield [...this.records(index).values()];
+        const all = [...this.records(index).values()];
+        yield all.filter((record) => only === undefined || Reflect.get(record, only.field) === only.value);
       }.bind(this),
       move: async (from, to) => {
         await step();

@@ -90,10 +90,12 @@ describe('private documents', () => {
   testEdges('a user', user, exampleUser, [
     ['locale', 'en', 'de'],
     ['units', 'imperial', 'nautical'],
-    ['consent', null, ABSENT],
-    ['consent.analytics', true, ABSENT],
-    ['consent.maps', true, 1],
-    ...instantEdges('consent.decidedAt'),
+    ['consent', {}, ABSENT],
+    ['consent', { support: { allowed: true, decidedAt: 0 } }, { other: { allowed: true, decidedAt: 0 } }],
+    ['consent.maps.allowed', true, ABSENT],
+    ['consent.maps.allowed', false, 1],
+    ...instantEdges('consent.maps.decidedAt'),
+    ['notifications.messages', false, ABSENT],
     ...instantEdges('createdAt'),
   ]);
 

@@ -122,6 +122,11 @@ export const ENGLISH: HeadTexts = {
       title: 'Privacy',
       description: 'What Waymark stores about you, why and for how long, and how to download or delete it.',
     },
+    settings: {
+      title: 'Your settings',
+      description:
+        'Choose language and units, see what you allowed, and take your data with you or delete it.',
+    },
     team: {
       title: 'The team',
       description: 'Who makes Waymark, how the team works, and how to reach it.',

@@ -127,6 +127,10 @@ export const FRENCH: HeadTexts = {
       description:
         'Ce que Waymark garde sur vous, pourquoi, combien de temps, comment l’emporter ou l’effacer.',
     },
+    settings: {
+      title: 'Vos réglages',
+      description: 'Choisir langue et unités, revoir ce que vous autorisez, emporter ou effacer vos données.',
+    },
     team: {
       title: 'L’équipe',
       description: 'Qui fait Waymark, comment nous travaillons, et comment nous joindre.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PAGE_NAMES, PAGES, patternOf, routeName } from './pages.ts';
 
-test('every page of the specification exists once, and those of measurements and of messages', () => {
+test('every page of the specification exists once, and those of measurements, of messages and of everybody’s settings', () => {
   const patterns = PAGE_NAMES.map((page) => PAGES[page].pattern);
   expect(patterns).toHaveLength(38);
   expect(new Set(patterns).size).toBe(38);
@@ -29,6 +29,7 @@ test('the guards are those of the specification, in order', () => {
     'creators-join',
     'lists',
     'logout',
+    'settings',
     'workspace-articles',
     'workspace-integrations',
     'workspace-messages',

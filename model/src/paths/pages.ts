@@ -69,6 +69,7 @@ export const PAGES = {
   'posts-id': { pattern: '/posts/:id', layout: 'map', guards: [], indexed: true },
   pricing: { pattern: '/pricing', layout: 'default', guards: [], indexed: true },
   privacy: { pattern: '/privacy', layout: 'default', guards: [], indexed: true },
+  settings: { pattern: '/settings', layout: 'default', guards: ['authenticated'], indexed: false },
   team: { pattern: '/team', layout: 'default', guards: [], indexed: true },
   test: { pattern: '/test', layout: 'default', guards: [], indexed: false },
   'test-vitals': { pattern: '/test/vitals', layout: 'default', guards: [], indexed: false },

@@ -292,7 +292,11 @@ export function exampleUser(): User {
   return {
     locale: 'fr',
     units: 'metric',
-    consent: { analytics: true, maps: false, support: true, decidedAt: EXAMPLE_INSTANT },
+    consent: {
+      maps: { allowed: false, decidedAt: EXAMPLE_INSTANT },
+      measurement: { allowed: true, decidedAt: EXAMPLE_INSTANT },
+    },
+    notifications: { messages: true },
     createdAt: EXAMPLE_INSTANT,
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { measureVisit } from '../services/measure-visit.ts';
+import { useSession } from '../session/session.ts';
 import { NEEDED } from '../session/third-parties.ts';
 import { FoundPages } from './found-pages.tsx';
 import { PageViews } from './page-views.tsx';
@@ -21,17 +22,25 @@ const Updates = lazyPart(async () => (await import('../features/updates/updates.
   fallback: null,
 });
 
+/** What follows the settings of a signed-in user. */
+const FollowedSettings = lazyPart(
+  async () => (await import('../features/settings/followed-settings.tsx')).FollowedSettings,
+  { panel: 'settings', isOptional: true, fallback: null },
+);
+
 /**
  * The parts of every page that no visitor waits for: the question about third parties, page views, reports of searches, the measured
- * visit, and updates.
+ * visit, the settings of a user, and updates.
  */
 export function AfterPage() {
   useEffect(measureVisit, []);
+  const isSignedIn = useSession().status === 'signed-in';
   return (
     <>
       {NEEDED.length > 0 && <ConsentCard />}
       {NEEDED.includes('measurement') && <PageViews />}
       {NEEDED.includes('insights') && <FoundPages />}
+      {isSignedIn && <FollowedSettings />}
       <Updates />
     </>
   );

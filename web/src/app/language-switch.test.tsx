@@ -3,12 +3,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rememberedLocale } from '../i18n/locale-cookie.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
 import { removeToasts } from '../ui/testing/latest-toast.ts';
 import { toasts } from '../ui/toast-store.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { rememberedLocale } from './locale-cookie.ts';
 
 const byDocument = vi.hoisted(() => vi.fn(() => false));
 vi.mock('../map/language-by-navigation.ts', () => ({ changesLanguageByNavigation: byDocument }));

@@ -4,12 +4,11 @@ import { alternates } from '@waymark/model/paths/path-to';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLanguageChange } from '../elements/page/use-language-change.ts';
 import { useLocale } from '../i18n/paths.ts';
-import { changesLanguageByNavigation } from '../map/language-by-navigation.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import styles from './language-switch.module.css';
 import { ProgressLine } from './progress-line.tsx';
-import { useLanguageChange } from './use-language-change.ts';
 
 /**
  * Links to the same page in each language, with its camera, filters and scroll position. A phone shows only the language
@@ -21,7 +20,7 @@ export function LanguageSwitch() {
   const { pathname, ...view } = useLocation();
   // The server renders a page once for all views of it.
   const { search, hash } = useIsHydrated() ? view : { search: '', hash: '' };
-  const { change, pending } = useLanguageChange(changesLanguageByNavigation);
+  const { change, pending } = useLanguageChange();
   const match = matchPath(pathname) ?? { page: 'index' as const, params: {} };
   const paths = alternates(match);
   return (

@@ -20,6 +20,7 @@ const TITLES: Partial<Record<PageName, readonly [file: string, ...path: string[]
   index: ['', 'tagline'],
   lists: ['lists', 'lists', 'title'],
   posts: ['collections', 'collections', 'post', 'title'],
+  settings: ['settings', 'settings', 'title'],
   test: ['checks', 'checks', 'title'],
   'test-vitals': ['vitals', 'vitals', 'title'],
   'workspace-articles': ['works', 'works', 'title'],

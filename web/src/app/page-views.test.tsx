@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render } from '@testing-library/react';
+import type { Service } from '@waymark/model/entities/services';
 import type { Locale } from '@waymark/model/locale';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '../i18n/messages.ts';
-import type { Service } from '../session/third-parties.ts';
 
 const ID = 'GTM-WAY';
 vi.mock('../config.ts', () => ({

@@ -65,6 +65,7 @@ const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
     'blog-slug': () => import('../pages/article.tsx'),
     components: () => import('../pages/components.tsx'),
     test: () => import('../pages/test.tsx'),
+    settings: () => import('../pages/settings.tsx'),
     'test-vitals': () => import('../pages/test-vitals.tsx'),
     logout: () => import('../pages/logout.tsx'),
   },
@@ -73,7 +74,7 @@ const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
     'workspace-integrations': workspacePlanned,
     'workspace-messages': () => import('../pages/workspace-messages.tsx'),
     'workspace-profile': () => import('../pages/workspace-profile.tsx'),
-    'workspace-settings': workspacePlanned,
+    'workspace-settings': () => import('../pages/workspace-settings.tsx'),
   },
   empty: {
     iframe: () => import('../pages/iframe.tsx'),

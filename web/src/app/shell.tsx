@@ -4,12 +4,12 @@ import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-r
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { SearchHost } from '../features/search/search-host.tsx';
+import { rememberedLocale, rememberLocale } from '../i18n/locale-cookie.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
 import { MANIFEST_PATHS } from '../services/offline/app-paths.ts';
 import { HAS_SEARCH } from '../services/search/has-search.ts';
 import { AddressTags } from './address-tags.tsx';
-import { rememberedLocale, rememberLocale } from './locale-cookie.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { useIsFramed } from './use-is-framed.ts';

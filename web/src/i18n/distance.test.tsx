@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import type { Units } from '@waymark/model/entities/user';
 import type { Locale } from '@waymark/model/locale';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { distanceIn, type Units, unitsOf, useDistance } from './distance.ts';
+import { distanceIn, unitsOf, useDistance } from './distance.ts';
 import { loadMessages } from './messages.ts';
 import { Translated } from './translated.tsx';
 

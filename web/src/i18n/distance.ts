@@ -1,10 +1,9 @@
-import type { UNITS } from '@waymark/model/entities/user';
+import type { Units } from '@waymark/model/entities/user';
 import type { Locale } from '@waymark/model/locale';
 import { useSyncExternalStore } from 'react';
 import { useFormatter } from 'use-intl';
 import { useLocale } from './paths.ts';
-
-export type Units = (typeof UNITS)[number];
+import { chosenUnits, onUnits } from './units.ts';
 
 /** The international mile and foot, in metres. */
 const MILE = 1609.344;
@@ -21,8 +20,7 @@ interface Distance {
 /** Formats distances, given in metres, in the reader's language and units. */
 export function useDistance(preferred?: Units): (metres: number) => string {
   const format = useFormatter();
-  const locale = useLocale();
-  const own = useUnits(locale);
+  const own = useUnits();
   const units = preferred ?? own;
   return (metres) => {
     const { value, unit } = distanceIn(units, metres);
@@ -31,13 +29,18 @@ export function useDistance(preferred?: Units): (metres: number) => string {
   };
 }
 
-/** The units of this browser's reader. The server knows no reader and renders metric units. */
-function useUnits(locale: Locale): Units {
-  return useSyncExternalStore(
+/**
+ * The units of this browser's reader: those that they chose, or those of their region. The server knows no reader and renders
+ * metric units.
+ */
+export function useUnits(): Units {
+  const locale = useLocale();
+  const usual = useSyncExternalStore<Units>(
     onLanguageChange,
     () => unitsOf(locale, navigator.languages),
     () => 'metric',
   );
+  return useSyncExternalStore(onUnits, chosenUnits, () => undefined) ?? usual;
 }
 
 function onLanguageChange(listener: () => void): () => void {

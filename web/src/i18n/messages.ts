@@ -28,6 +28,7 @@ import type placeSearch from './messages/place-search.en.json';
 import type results from './messages/results.en.json';
 import type save from './messages/save.en.json';
 import type search from './messages/search.en.json';
+import type settings from './messages/settings.en.json';
 import type styleGuide from './messages/style-guide.en.json';
 import type updates from './messages/updates.en.json';
 import type vitals from './messages/vitals.en.json';
@@ -70,6 +71,7 @@ interface PartMessages {
   results: typeof results;
   save: typeof save;
   search: typeof search;
+  settings: typeof settings;
   'style-guide': typeof styleGuide;
   updates: typeof updates;
   writing: typeof writing;
@@ -93,7 +95,7 @@ type Together<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) 
 const FILES = import.meta.glob<object>(
   [
     './messages/*.json',
-    '!./messages/{access,account,blog,checks,consent,coordinates,drawing,edit,failures,imports,inbox,lists,members,message,photos,place,place-search,search,style-guide,updates,vitals,works,workspace,writing}.*.json',
+    '!./messages/{access,account,blog,checks,consent,coordinates,drawing,edit,failures,imports,inbox,lists,members,message,photos,place,place-search,search,settings,style-guide,updates,vitals,works,workspace,writing}.*.json',
   ],
   { import: 'default' },
 );

@@ -2,7 +2,6 @@ import type { Bounds } from '@waymark/model/geography/bounds';
 import type { Position } from '@waymark/model/geography/position';
 import type { Camera } from '@waymark/model/view-codec';
 import type { ReactNode } from 'react';
-import type { Units } from './controls/scale.ts';
 import type { Goal, MapView } from './in-view.ts';
 import type { Insets } from './insets.ts';
 import type { MapShape } from './map-shape.ts';
@@ -30,7 +29,6 @@ export interface MapCanvasProps {
   onMapPress?: (at?: Position) => void;
   /** The edges of the map, in CSS pixels, that a panel or a sheet covers. Targets are centred in the uncovered part. */
   covered?: Partial<Insets>;
-  units?: Units;
   /** When the engine loads: when the page is idle, or only when the visitor turns to the map, which is still before. */
   start?: 'idle' | 'intent';
   /** `MapMarker`s. */

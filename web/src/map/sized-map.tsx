@@ -37,7 +37,7 @@ const nothing = () => {};
 /** The map, once its size is known. */
 export function SizedMap(props: SizedMapProps) {
   const { goal, onRest, onMove, shapes = NO_SHAPES, content = null, onMapPress = nothing } = props;
-  const { region, size, covered, units = 'metric', start = 'idle', children } = props;
+  const { region, size, covered, start = 'idle', children } = props;
   const left = useMemo(() => sizeLeft(size, covered), [size, covered]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a resized map keeps its position
   const camera = useMemo(() => goalCamera(goal, left), [goal]);
@@ -97,7 +97,6 @@ export function SizedMap(props: SizedMapProps) {
           covered={covered}
           size={left}
           content={content}
-          units={units}
           ownData={!flat}
           notice={<EngineNotice {...choice} />}
         />

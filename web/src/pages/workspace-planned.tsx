@@ -4,7 +4,6 @@ import { PlannedPage, type PlannedPageName } from '../features/workspace/planned
 
 const NAMES: Readonly<Record<string, PlannedPageName>> = {
   'workspace-integrations': 'integrations',
-  'workspace-settings': 'settings',
 };
 
 export function loader({ request }: LoaderFunctionArgs): PlannedPageName {

@@ -22,6 +22,8 @@ export const ANSWERS = {
   publication: z.object({ id: z.string() }),
   invitation: z.object({ invitation: z.string() }),
   searchKey: z.object({ key: z.string() }),
+  address: z.object({ address: z.url() }),
+  deletion: z.object({ dueAt: z.number() }),
 };
 
 export type Answers = { [Name in keyof typeof ANSWERS]: z.infer<(typeof ANSWERS)[Name]> };

@@ -26,6 +26,8 @@ export interface ApiRequest<Name extends keyof Answers, Own extends string> {
    * that Firebase's session need not know yet.
    */
   token?: 'access';
+  /** Set where the body has the access token of the identity provider too. */
+  isProven?: true;
   answer: Name;
   /** The meanings of error codes for this request alone. They take precedence over the shared ones. */
   reasons?: Readonly<Record<string, Own>>;
@@ -61,9 +63,9 @@ async function send<Own extends string>({
   path,
   body,
   token,
+  isProven,
 }: ApiRequest<keyof Answers, Own>): Promise<unknown> {
-  const options = { method, ...(body && { body }) };
-  if (uid === null) return http<unknown>(`/api/${path}`, options);
+  if (uid === null) return http<unknown>(`/api/${path}`, { method, ...(body && { body }) });
   const [{ connectedSession }, { accessTokenOf, idTokenOf }] = await Promise.all([
     import('../session/connected-session.ts'),
     import('../session/credentials.ts'),
@@ -72,7 +74,8 @@ async function send<Own extends string>({
   if (token !== 'access') await connectedSession();
   const bearer = await (token === 'access' ? accessTokenOf(uid) : idTokenOf(uid));
   const headers = { authorization: `Bearer ${bearer}` };
-  return http<unknown>(`/api/${path}`, { ...options, headers });
+  const proof = isProven && { accessToken: await accessTokenOf(uid) };
+  return http<unknown>(`/api/${path}`, { method, headers, ...(body && { body: { ...body, ...proof } }) });
 }
 
 async function refusalIn<Own extends string>(

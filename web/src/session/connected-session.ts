@@ -49,6 +49,17 @@ export function renewedConnectedSession(): Promise<Session> {
   return connected(renewedSession());
 }
 
+/**
+ * Signs in to Firebase again, although it knows the user, so that it knows a sign-in of just now.
+ * @throws the refusal of the token endpoint or of Firebase
+ */
+export async function signInToFirebaseAnew(): Promise<void> {
+  await mutex.runExclusive(async () => {
+    const token = await freshToken();
+    if (token !== undefined) await connectFirebase(token);
+  });
+}
+
 async function connected(asked: Promise<Session>): Promise<Session> {
   const session = await asked;
   await updateFirebase();

@@ -1,5 +1,6 @@
+import type { Service } from '@waymark/model/entities/services';
 import { createStore, type Source, useStore } from '../ui/store.ts';
-import { NEEDED, type Service } from './third-parties.ts';
+import { NEEDED } from './third-parties.ts';
 
 /*
  * The visitor's consent. The answer is stored in this browser and applies in all its tabs. Where storage is blocked it
@@ -11,13 +12,15 @@ const VERSION = 1;
 
 const KEY = 'waymark.consent';
 
-interface Answer {
+export interface Answer {
   version: typeof VERSION;
   /** When the answer was given, ISO 8601. */
   at: string;
   /** The services that were asked about. A service that is configured later is asked about then. */
   asked: string[];
   allowed: string[];
+  /** When the answer about a service was given, where that was at another time, as elsewhere by the same user. */
+  times?: Record<string, string>;
 }
 
 /** The stored answer as last read: an unchanged answer stays the same object. */
@@ -59,23 +62,28 @@ function isIncomplete(answer: Answer | undefined): boolean {
 
 /** Stores the visitor's answer. Every needed service that is not in it counts as refused. */
 export function answerConsent(allowed: readonly Service[]): void {
-  const answer: Answer = {
-    version: VERSION,
+  storeAnswer({
     at: new Date().toISOString(),
     asked: [...NEEDED],
     allowed: NEEDED.filter((service) => allowed.includes(service)),
-  };
+  });
+}
+
+/** Stores an answer, which applies at once. */
+export function storeAnswer(answer: Omit<Answer, 'version'>): void {
+  const written: Answer = { ...answer, version: VERSION };
   let isStored = true;
   try {
-    localStorage.setItem(KEY, JSON.stringify(answer));
+    localStorage.setItem(KEY, JSON.stringify(written));
   } catch (error) {
     console.warn('What you allow could not be stored: it is asked again on the next visit.', error);
     isStored = false;
   }
-  given.set({ answer, isStored });
+  given.set({ answer: written, isStored });
 }
 
-function currentAnswer(): Answer | undefined {
+/** The answer that applies now. */
+export function currentAnswer(): Answer | undefined {
   const last = given.current();
   if (last?.isStored === false) return last.answer;
   const text = storedText();
@@ -105,8 +113,9 @@ function parse(text: string | null): Answer | undefined {
 /** Checked by hand, because a schema would load zod on every page. */
 function isAnswer(stored: unknown): stored is Answer {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { version, at, asked, allowed } = stored as Partial<Record<keyof Answer, unknown>>;
-  return version === VERSION && typeof at === 'string' && [asked, allowed].every(areNames);
+  const { version, at, asked, allowed, times = {} } = stored as Partial<Record<keyof Answer, unknown>>;
+  const areTimes = typeof times === 'object' && times !== null && areNames(Object.values(times));
+  return version === VERSION && typeof at === 'string' && [asked, allowed].every(areNames) && areTimes;
 }
 
 function areNames(value: unknown): boolean {

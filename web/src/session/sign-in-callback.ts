@@ -11,9 +11,12 @@ let arrival: Promise<string> | undefined;
 /** How long a sign-in counts as recent, in milliseconds. */
 const JUST = 60_000;
 
-/** Whether this document began recently with the user's return from the provider. */
-export function hasJustSignedIn(): boolean {
-  return arrival !== undefined && performance.now() < JUST;
+/**
+ * Whether this document began recently with the user's return from the provider.
+ * @param within in milliseconds
+ */
+export function hasJustSignedIn(within = JUST): boolean {
+  return arrival !== undefined && performance.now() < within;
 }
 
 /**

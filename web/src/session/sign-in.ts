@@ -15,29 +15,41 @@ export class ProviderUnreachableError extends Error {
  * because the document unloads.
  * @param target the path to return to
  * @param locale the language of the sign-in page
+ * @param options as of `signInAtProvider`
  * @throws ProviderUnreachableError
  */
-export async function signIn(target: string, locale: string): Promise<never> {
-  if (lastSignInWay() === 'provider') return signInAtProvider(target, locale);
+export async function signIn(
+  target: string,
+  locale: string,
+  options: { isAnew?: boolean } = {},
+): Promise<never> {
+  if (lastSignInWay() === 'provider') return signInAtProvider(target, locale, options);
   location.assign(
     `${pathTo('join', {}, isLocale(locale) ? locale : DEFAULT_LOCALE)}?${new URLSearchParams({ to: target })}`,
   );
   return new Promise(() => {});
 }
 
-/** As `signIn`, at the provider. */
-export async function signInAtProvider(target: string, locale: string): Promise<never> {
+/**
+ * As `signIn`, at the provider.
+ * @param isAnew whether a user who is signed in proves again who they are
+ */
+export async function signInAtProvider(
+  target: string,
+  locale: string,
+  { isAnew = false }: { isAnew?: boolean } = {},
+): Promise<never> {
   if (!(await isProviderReachable()))
     throw new ProviderUnreachableError('The identity provider does not answer.');
   beginSignIn(target);
-  return redirectToProvider(locale);
+  return redirectToProvider(locale, isAnew);
 }
 
 /** As `signIn`, for a sign-in of this tab whose answer was lost. */
-export async function redirectToProvider(locale: string): Promise<never> {
+export async function redirectToProvider(locale: string, isAnew = false): Promise<never> {
   const { identity } = await import('./identity.ts');
   await identity.loginWithRedirect({
-    authorizationParams: { ui_locales: locale },
+    authorizationParams: { ui_locales: locale, ...(isAnew && { prompt: 'login' as const }) },
     openUrl: (address) => navigateAway(address, [PROVIDER]),
   });
   return new Promise(() => {});

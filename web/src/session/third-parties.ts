@@ -1,10 +1,5 @@
+import type { Service } from '@waymark/model/entities/services';
 import { config } from '../config.ts';
-
-/**
- * Services that are contacted only with consent: Google Maps, the host of the map style, Google Tag Manager, the statistics of the
- * search engine, and the support tool.
- */
-export type Service = 'maps' | 'style' | 'measurement' | 'insights' | 'support';
 
 /** The services that this configuration would contact. */
 export const NEEDED: readonly Service[] = [

@@ -10,6 +10,7 @@ import {
   Mail,
   Map as MapIcon,
   PenLine,
+  SlidersHorizontal,
   UserPlus,
 } from 'lucide-react';
 import { useEffect } from 'react';
@@ -33,6 +34,7 @@ type MenuPage =
   | 'workspace-messages'
   | 'creators-join'
   | 'join'
+  | 'settings'
   | 'logout';
 
 /** The menu of the signed-in member, or the button to sign in. */
@@ -90,6 +92,7 @@ export function AccountMenu() {
         { id: 'instagram', label: t('instagram'), icon: Images, onSelect: open('atlas-instagram') },
         isCreator ? workspace : join,
         ...(hasInbox ? [inbox] : []),
+        { id: 'settings', label: t('settings'), icon: SlidersHorizontal, onSelect: open('settings') },
         { id: 'sign-out', label: t('signOut'), icon: LogOut, onSelect: open('logout') },
       ]
     : [

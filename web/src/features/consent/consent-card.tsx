@@ -1,9 +1,10 @@
+import type { Service } from '@waymark/model/entities/services';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnsaved } from '../../services/builds/unsaved.ts';
 import { forgetReports } from '../../services/search/report.ts';
 import { answerConsent, isAllowed, useIsConsentOpen } from '../../session/consent.ts';
-import { NEEDED, type Service } from '../../session/third-parties.ts';
+import { NEEDED } from '../../session/third-parties.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './consent-card.module.css';
 import { closeConsent, useIsConsentReopened } from './reopened-consent.ts';

@@ -1,7 +1,8 @@
+import type { Service } from '@waymark/model/entities/services';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAllowed } from '../../session/consent.ts';
-import { NEEDED, type Service } from '../../session/third-parties.ts';
+import { NEEDED } from '../../session/third-parties.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './consent-card.module.css';

@@ -1,4 +1,4 @@
-import { CircleDashed, type LucideIcon, Plug, Settings2 } from 'lucide-react';
+import { CircleDashed, type LucideIcon, Plug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PanelPage } from '../../elements/page/panel-page.tsx';
@@ -8,12 +8,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './planned-page.module.css';
 
-const PAGES = ['integrations', 'settings'] as const;
-export type PlannedPageName = (typeof PAGES)[number];
+export type PlannedPageName = 'integrations';
 
 const PICTURES: Readonly<Record<PlannedPageName, LucideIcon>> = {
   integrations: Plug,
-  settings: Settings2,
 };
 
 /** A page of the workspace that is not built yet: what it will offer, and what is possible meanwhile. */
@@ -38,14 +36,6 @@ function Meanwhile({ page }: { page: PlannedPageName }) {
   const pathTo = usePathTo();
   const links: Readonly<Record<PlannedPageName, ReactNode>> = {
     integrations: <ButtonLink to={pathTo('atlas-instagram', {})}>{t('toImports')}</ButtonLink>,
-    settings: (
-      <>
-        <ButtonLink to={pathTo('privacy', {})}>{t('toPrivacy')}</ButtonLink>
-        <ButtonLink kind="secondary" to={pathTo('logout', {})}>
-          {t('toLogout')}
-        </ButtonLink>
-      </>
-    ),
   };
   return <div className={styles.links}>{links[page]}</div>;
 }

@@ -1,9 +1,11 @@
+import { accountDeletion } from '@waymark/model/entities/account-deletion';
 import { article as articleSchema } from '@waymark/model/entities/article';
 import { type Card, cardOf } from '@waymark/model/entities/card';
 import { country as countrySchema, countrySummaries } from '@waymark/model/entities/country';
 import { creator as creatorSchema } from '@waymark/model/entities/creator';
 import { NO_CREATOR_MAP } from '@waymark/model/entities/creator-map';
 import { creatorMap } from '@waymark/model/entities/creator-map-schema';
+import { dataExport as dataExportSchema } from '@waymark/model/entities/data-export';
 import { importItem, instagramImport } from '@waymark/model/entities/instagram-import';
 import { ITEM_SCHEMAS } from '@waymark/model/entities/item-schemas';
 import { type Kind, kindOfCollection, type PlaceKind } from '@waymark/model/entities/kinds';
@@ -14,11 +16,13 @@ import { message as messageSchema } from '@waymark/model/entities/message';
 import { project as projectSchema } from '@waymark/model/entities/project';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
 import type { PublicItem } from '@waymark/model/entities/public-item';
+import { user as userSchema } from '@waymark/model/entities/user';
 import { work as workSchema } from '@waymark/model/entities/work';
 import { summaryOf, type WorkSummary } from '@waymark/model/entities/work-summary';
 import type { Bounds } from '@waymark/model/geography/bounds';
+import { uidSchema } from '@waymark/model/ids';
 import { unreachable } from '@waymark/model/unreachable';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { RawDocument } from './raw-document.ts';
 import { readEntity } from './read-entity.ts';
 
@@ -31,6 +35,8 @@ export interface Outlined {
 }
 
 type Documents = readonly RawDocument[];
+
+const userWithId = z.extend(userSchema, { uid: uidSchema });
 
 /*
  * The readers of the database's answers. A missing document is undefined. Broken documents are left out and logged. The readers need
@@ -90,7 +96,18 @@ export const READERS = {
     creators: present(documents.map((document) => readEntity(document, creatorSchema))),
     found: documents.length,
   }),
+  settings: ([document]: Documents) => document && readSettings(document),
+  dataExport: ([document]: Documents) => document && readEntity(document, dataExportSchema),
+  deletion: ([document]: Documents) => document && readEntity(document, accountDeletion, 'uid'),
 } satisfies Record<string, (documents: Documents) => unknown>;
+
+/** Settings do not have their document's name, which is the user's. */
+function readSettings(document: RawDocument) {
+  const read = readEntity(document, userWithId, 'uid');
+  if (read === undefined) return undefined;
+  const { uid: _, ...settings } = read;
+  return settings;
+}
 
 function present<Value>(values: readonly (Value | undefined)[]): Value[] {
   return values.filter((value) => value !== undefined);

@@ -39,8 +39,14 @@ const loadTransport = async (): Promise<UploadTransport> =>
 /**
  * Uploads a file as the original of a new photo and waits until the photo can be shown. It never throws: the task's state
  * contains the failure.
+ * @param firstId the id of the photo; another one is used where the file does not arrive whole under it
  */
-export function uploadPhoto(file: File, uid: string, load = loadTransport): UploadTask {
+export function uploadPhoto(
+  file: File,
+  uid: string,
+  load = loadTransport,
+  firstId: string = newId(),
+): UploadTask {
   const progress = createStore(newUpload(file.size));
   progress.subscribe(watch);
   let isStarted = false;
@@ -112,7 +118,7 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
     // The hash is awaited later. Until then its failure must not count as an unhandled rejection.
     hashed.catch(() => {});
     for (let time = 1; time <= SENDINGS && isWanted(); time++) {
-      const photoId = newId();
+      const photoId = time === 1 ? firstId : newId();
       const path = originalPath(uid, photoId);
       const { size, md5 } = await send(transport, path, type);
       const isWhole = size === file.size && md5 === (await hashed);

@@ -5,6 +5,7 @@ import type { Camera } from '@waymark/model/view-codec';
 import { Info } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type RefObject, useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useUnits } from '../../i18n/distance.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Source, useStore } from '../../ui/store.ts';
 import type { Insets } from '../insets.ts';
@@ -13,7 +14,7 @@ import { MapMarker } from '../map-marker.tsx';
 import { MapControls } from './map-controls.tsx';
 import styles from './map-furniture.module.css';
 import { MapStatus } from './map-status.tsx';
-import { metresPerPixel, scaleOf, type Units } from './scale.ts';
+import { metresPerPixel, scaleOf } from './scale.ts';
 import { useLocation } from './use-location.ts';
 
 /** The minimum zoom at which a visitor's position is shown. */
@@ -27,7 +28,6 @@ interface MapFurnitureProps {
   /** The size of the uncovered part of the map. */
   size: Size;
   content: Bounds | null;
-  units: Units;
   /** Whether the map uses the data sources that we credit. */
   ownData: boolean;
   /** A notice about the map itself. */
@@ -36,7 +36,7 @@ interface MapFurnitureProps {
 
 /** The controls and notices on the map, which do not move with it. They are placed in the uncovered part. */
 export function MapFurniture(props: MapFurnitureProps) {
-  const { engine, here, region, covered, size, content, units, ownData, notice } = props;
+  const { engine, here, region, covered, size, content, ownData, notice } = props;
   const t = useTranslations('map');
   const goToVisitor = useCallback(
     (position: Position) =>
@@ -51,7 +51,7 @@ export function MapFurniture(props: MapFurnitureProps) {
         <MapStatus passing={state === 'located'}>{state !== 'unasked' && t(state)}</MapStatus>
       </div>
       <div className={styles.facts}>
-        <ScaleBar here={here} units={units} />
+        <ScaleBar here={here} />
         {ownData && <Sources />}
       </div>
       <MapControls engine={engine} region={region} size={size} content={content} onLocate={locate} />
@@ -72,9 +72,10 @@ function insetStyle({ top, right, bottom, left }: Insets): CSSProperties {
 const LONGEST = 96;
 
 /** The scale bar of the map. */
-function ScaleBar({ here, units }: { here: Source<Camera>; units: Units }) {
+function ScaleBar({ here }: { here: Source<Camera> }) {
   const t = useTranslations('map');
   const format = useFormatter();
+  const units = useUnits();
   // Rounded, so that a pan along a parallel causes no render.
   const ratio = useStore(here, (camera) => Number(metresPerPixel(camera).toPrecision(3)));
   const { value, unit, width } = scaleOf(ratio, units, LONGEST);

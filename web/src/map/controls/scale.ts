@@ -1,3 +1,4 @@
+import type { Units } from '@waymark/model/entities/user';
 import { WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
 
@@ -5,8 +6,6 @@ import type { Camera } from '@waymark/model/view-codec';
 const EQUATOR = 40_075_016.686;
 const MILE = 1_609.344;
 const FOOT = 0.3048;
-
-export type Units = 'metric' | 'imperial';
 
 export interface Scale {
   value: number;

@@ -2,9 +2,10 @@ import type { Locale } from '@waymark/model/locale';
 import { useTransition } from 'react';
 import { createPath, type Path, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '../i18n/messages.ts';
-import { addToast } from '../ui/toast-store.ts';
-import { rememberLocale } from './locale-cookie.ts';
+import { rememberLocale } from '../../i18n/locale-cookie.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import { changesLanguageByNavigation } from '../../map/language-by-navigation.ts';
+import { addToast } from '../../ui/toast-store.ts';
 
 interface LanguageChange {
   change: (locale: Locale, to: Path) => void;
@@ -13,10 +14,10 @@ interface LanguageChange {
 
 /**
  * Opens a page in another language once its messages are loaded. If they cannot be loaded, the current page stays.
- * `byDocument` returns whether something on the page has a fixed language for the life of the document, as the script of
- * Google Maps has. Then the document is loaded instead.
+ * Where something on the page has a fixed language for the life of the document, as the script of Google Maps has, the document is
+ * loaded instead.
  */
-export function useLanguageChange(byDocument: () => boolean): LanguageChange {
+export function useLanguageChange(): LanguageChange {
   const t = useTranslations('language');
   const navigate = useNavigate();
   const [pending, startTransition] = useTransition();
@@ -30,7 +31,7 @@ export function useLanguageChange(byDocument: () => boolean): LanguageChange {
         return;
       }
       rememberLocale(locale);
-      if (byDocument()) location.assign(createPath(to));
+      if (changesLanguageByNavigation()) location.assign(createPath(to));
       else await navigate(to);
     });
   return { change, pending };

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { expect, test } from 'vitest';
+import { gpxOf } from './gpx.ts';
+
+const port = {
+  lat: 43.2965,
+  lng: 5.3698,
+  name: 'Vieux-Port',
+  note: 'Early',
+  address: 'https://waymark.example/pois/a',
+};
+const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' });
+
+test('points are waypoints with name, note and address', () => {
+  const { gpx } = parser.parse(gpxOf({ name: 'Marseille', asRoute: false, waypoints: [port] }));
+  expect(gpx).toMatchObject({
+    '@version': '1.1',
+    '@xmlns': 'http://www.topografix.com/GPX/1/1',
+    metadata: { name: 'Marseille' },
+    wpt: {
+      '@lat': '43.2965',
+      '@lon': '5.3698',
+      name: 'Vieux-Port',
+      desc: 'Early',
+      link: { '@href': port.address },
+    },
+  });
+});
+
+test('a route has its points in order', () => {
+  const waypoints = [port, { ...port, name: 'Fort' }];
+  const { gpx } = parser.parse(gpxOf({ name: 'Marseille', asRoute: true, waypoints }));
+  expect(gpx.rte.rtept.map(({ name }: { name: string }) => name)).toEqual(['Vieux-Port', 'Fort']);
+  expect(gpx.wpt).toBeUndefined();
+});
+
+test('any text makes valid XML', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, note) => {
+      const xml = gpxOf({ name, asRoute: false, waypoints: [{ ...port, name, note }] });
+      expect(XMLValidator.validate(xml)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,76 @@
+import { ARCHIVE_FILES } from '@waymark/model/archive/archive';
+import { allEditedBy, allOwnedIn, listsOf } from '@waymark/model/own-queries';
+import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { deletedListRef } from '../lists/deleted-list.ts';
+import { deletionRecordRef, listRef, personRef } from '../lists/shared-list.ts';
+import { streamOf, toQuery } from '../platform/to-query.ts';
+import type { Place } from './place.ts';
+
+/** The lists of a user. Their addresses cannot be used again: links lead there. */
+export const listsPlace: Place = {
+  name: 'lists',
+  paths: [
+    'lists/{id}',
+    'lists/{id}/invitations/{invitationId}',
+    'lists/{id}/people/{uid}',
+    'lists/{id}/items/{itemId}',
+  ],
+  archived: [ARCHIVE_FILES.lists, 'lists/'],
+  async *left({ db }, { uid }) {
+    for await (const { ref } of streamOf(toQuery(db, listsOf(uid)).select())) yield ref.path;
+  },
+  async remove({ db }, { uid }) {
+    const { docs } = await toQuery(db, listsOf(uid)).select().get();
+    for (const { ref } of docs) {
+      await deleteBelow(db, ref);
+      const batch = db.batch();
+      batch.set(deletionRecordRef(ref), { deletedAt: FieldValue.serverTimestamp() });
+      batch.delete(ref);
+      await batch.commit();
+    }
+  },
+};
+
+/** Lists that their owner deleted a short time ago and could restore. */
+export const deletedListsPlace: Place = {
+  name: 'deleted lists',
+  paths: ['deletedLists/{id}'],
+  archived: [],
+  async *left({ db }, { uid }) {
+    for await (const { ref } of streamOf(toQuery(db, allOwnedIn('deletedLists', uid)).select())) {
+      yield ref.path;
+    }
+  },
+  async remove({ db }, { uid }) {
+    const { docs } = await toQuery(db, allOwnedIn('deletedLists', uid)).select().get();
+    for (const { id } of docs) {
+      await deleteBelow(db, listRef(db, id));
+      await deletedListRef(db, id).delete();
+    }
+  },
+};
+
+/** The user as an editor of lists of others. What they added to these stays: it belongs to the owner of the list. */
+export const listsOfOthersPlace: Place = {
+  name: 'lists of others',
+  paths: [],
+  archived: [ARCHIVE_FILES.editedLists],
+  async *left({ db }, { uid }) {
+    for await (const { ref } of streamOf(toQuery(db, allEditedBy(uid)).select())) yield ref.path;
+  },
+  async remove({ db }, { uid }) {
+    const { docs } = await toQuery(db, allEditedBy(uid)).select().get();
+    for (const { ref } of docs) {
+      await db.runTransaction(async (transaction) => {
+        if (!(await transaction.get(ref)).exists) return;
+        transaction.update(ref, { editors: FieldValue.arrayRemove(uid) });
+        transaction.delete(personRef(ref, uid));
+      });
+    }
+  },
+};
+
+/** Everything below a list but the record of its deletion. */
+async function deleteBelow(db: Firestore, list: DocumentReference): Promise<void> {
+  for (const name of ['items', 'invitations', 'people']) await db.recursiveDelete(list.collection(name));
+}

@@ -1,0 +1,98 @@
+import type {
+  BlockContent,
+  DefinitionContent,
+  ListItem as MarkdownItem,
+  PhrasingContent,
+  RootContent,
+} from 'mdast';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import type { Reference } from '../entities/fields.ts';
+import type { Block, Inline, ListItem, Mark, RichText } from './schema.ts';
+
+/** The addresses in the Markdown of what a story embeds. */
+export interface MarkdownAddresses {
+  photo(path: string): string;
+  /** The name of a place, and its address. */
+  place(reference: Reference): { name: string; address: string };
+}
+
+/** A rich text as Markdown that every program reads: photos are images with their caption, places are links. */
+export function richTextToMarkdown(text: RichText, addresses: MarkdownAddresses): string {
+  const children = text.content.flatMap((block) => toNodes(block, addresses));
+  return toMarkdown({ type: 'root', children }, { bullet: '-', emphasis: '*', rule: '-' });
+}
+
+function toNodes(block: Block, addresses: MarkdownAddresses): RootContent[] {
+  switch (block.type) {
+    case 'paragraph':
+      return [{ type: 'paragraph', children: toPhrasing(block.content) }];
+    case 'heading':
+      return [{ type: 'heading', depth: block.attrs.level, children: toPhrasing(block.content) }];
+    case 'bulletList':
+    case 'orderedList':
+      return [toList(block)];
+    case 'blockquote':
+      return [
+        {
+          type: 'blockquote',
+          children: block.content.map(({ content }) => ({
+            type: 'paragraph',
+            children: toPhrasing(content),
+          })),
+        },
+      ];
+    case 'image':
+      return [toImage(block.attrs, addresses)];
+    case 'gallery':
+      return block.content.map(({ attrs }) => toImage(attrs, addresses));
+    case 'place': {
+      const { name, address } = addresses.place(block.attrs);
+      return [paragraphOf({ type: 'link', url: address, children: [{ type: 'text', value: name }] })];
+    }
+    case 'horizontalRule':
+      return [{ type: 'thematicBreak' }];
+  }
+}
+
+function paragraphOf(only: PhrasingContent): RootContent {
+  return { type: 'paragraph', children: [only] };
+}
+
+function toImage(
+  { path, caption = '' }: { path: string; caption?: string },
+  addresses: MarkdownAddresses,
+): RootContent {
+  return paragraphOf({ type: 'image', url: addresses.photo(path), alt: caption });
+}
+
+function toList(block: Extract<Block, { type: 'bulletList' | 'orderedList' }>): RootContent & BlockContent {
+  return {
+    type: 'list',
+    ordered: block.type === 'orderedList',
+    spread: false,
+    children: block.content.map(toItem),
+  };
+}
+
+function toItem({ content }: ListItem): MarkdownItem {
+  const children = content.map((child): BlockContent | DefinitionContent =>
+    child.type === 'paragraph' ? { type: 'paragraph', children: toPhrasing(child.content) } : toList(child),
+  );
+  return { type: 'listItem', spread: false, children };
+}
+
+function toPhrasing(content: readonly Inline[] = []): PhrasingContent[] {
+  return content.map((inline): PhrasingContent => {
+    if (inline.type === 'hardBreak') return { type: 'break' };
+    return marked({ type: 'text', value: inline.text }, inline.marks ?? []);
+  });
+}
+
+/** The first mark is outermost, as `richTextFromMarkdown` reads them. */
+function marked(inner: PhrasingContent, marks: readonly Mark[]): PhrasingContent {
+  return marks.reduceRight((child: PhrasingContent, mark): PhrasingContent => {
+    if (mark.type === 'bold') return { type: 'strong', children: [child] };
+    if (mark.type === 'italic') return { type: 'emphasis', children: [child] };
+    return { type: 'link', url: mark.attrs.href, children: [child] };
+  }, inner);
+}

@@ -1,0 +1,112 @@
+import { originalPath, photoPathOf } from '@waymark/model/entities/original';
+import { newId } from '@waymark/model/ids';
+import {
+  exampleImport,
+  exampleImportItem,
+  exampleList,
+  exampleListItem,
+  exampleMessage,
+  examplePhoto,
+  exampleProject,
+  exampleUser,
+} from '@waymark/model/testing/examples';
+import { onTestFinished } from 'vitest';
+import { originals } from './bucket.ts';
+import { contentOf, writeDocument } from './content.ts';
+import { database } from './database.ts';
+import { creatorRecord, type Person } from './people.ts';
+import { draft, publishedAtOnce } from './works.ts';
+
+/** What lies of a creator who has used everything. */
+export interface PersonalContent {
+  creatorId: string;
+  markerWork: string;
+  marker: string;
+  story: string;
+  photo: string;
+  missingPhoto: string;
+  list: string;
+  othersList: string;
+}
+
+/** The bytes of a photo, which are no picture: only its function reads them. */
+export const ORIGINAL = Buffer.from('the bytes of an original');
+
+/** Writes something of a creator into every place. */
+export async function personalContent({ uid }: Pick<Person, 'uid'>): Promise<PersonalContent> {
+  const creatorId = await creatorRecord({ userId: uid });
+  const handle = `mine-${newId().toLowerCase()}`;
+  const [photoId, missingId] = [newId(), newId()];
+  await originals.file(originalPath(uid, photoId)).save(ORIGINAL, {
+    resumable: false,
+    contentType: 'image/png',
+  });
+  const photo = { ...examplePhoto(), path: photoPathOf(uid, photoId) };
+  const missing = { ...examplePhoto(), path: photoPathOf(uid, missingId) };
+
+  const markerWork = await draft(uid, 'marker', {
+    ...(await contentOf('marker', uid)),
+    photos: [photo],
+    coverPath: photo.path,
+  });
+  const { id: marker } = await publishedAtOnce(uid, markerWork);
+  const body = {
+    type: 'doc',
+    content: [
+      { type: 'paragraph', content: [{ type: 'text', text: 'Le port' }] },
+      { type: 'image', attrs: { path: photo.path, caption: 'Tôt' } },
+      { type: 'place', attrs: { kind: 'marker', id: marker } },
+    ],
+  };
+  const story = await draft(uid, 'post', {
+    title: { en: 'The harbour', fr: 'Le port' },
+    summary: {},
+    photos: [missing],
+    body: { en: JSON.stringify(body), fr: JSON.stringify(body) },
+    places: [],
+  });
+
+  const [list, othersList, project, run, message] = [newId(), newId(), newId(), newId(), newId()];
+  const { stops: _, position: __, bounds: ___, ...emptyList } = exampleList();
+  const item = { ...exampleListItem(), itemId: newId(), kind: 'marker', id: marker };
+  await writeDocument(`lists/${list}`, { ...emptyList, id: list, ownerId: uid, editors: [] });
+  await writeDocument(`lists/${list}/items/${item.itemId}`, item);
+  await writeDocument(`lists/${othersList}`, {
+    ...emptyList,
+    id: othersList,
+    ownerId: newId(),
+    editors: [uid],
+  });
+  await writeDocument(`lists/${othersList}/items/${item.itemId}`, item);
+  await writeDocument(`lists/${othersList}/people/${uid}`, { uid, name: 'Ada', since: Date.now() });
+  await writeDocument(`projects/${project}`, { ...exampleProject(), id: project, ownerId: uid });
+  await writeDocument(`instagramImports/${run}`, { ...exampleImport(), id: run, ownerId: uid });
+  await writeDocument(`instagramImports/${run}/items/1`, { ...exampleImportItem(), mediaId: '1', photo });
+  await writeDocument(`messages/${message}`, { ...exampleMessage(), id: message, from: null, to: creatorId });
+  await writeDocument(`users/${uid}`, { ...exampleUser() });
+  await database.doc(`handles/${handle}`).set({ creatorId, userId: uid });
+  await database.doc(`grants/${creatorId}`).set({ grantedAt: new Date() });
+  onTestFinished(async () => {
+    const paths = [
+      `lists/${list}`,
+      `lists/${othersList}`,
+      `projects/${project}`,
+      `instagramImports/${run}`,
+      `messages/${message}`,
+      `handles/${handle}`,
+      `grants/${creatorId}`,
+      `markers/${marker}`,
+    ];
+    for (const path of paths) await database.recursiveDelete(database.doc(path));
+  });
+  return {
+    creatorId,
+    markerWork,
+    marker,
+    story,
+    photo: photo.path,
+    missingPhoto: missing.path,
+    list,
+    othersList,
+  };
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { SignedOutNotice } from '../../elements/form/signed-out-notice.tsx';
+import { useMember } from '../../elements/page/use-member.ts';
+import { ConsentSection } from './consent-section.tsx';
+import { DeletionSection } from './deletion-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+interface SettingsProps {
+  /** Changes the password of the user; null for accounts whose password is elsewhere. */
+  password?: (uid: string) => ReactNode;
+  /** Brings an archive into the account of the user. */
+  dataImport: (uid: string) => ReactNode;
+}
+
+/** The settings of the signed-in user: what concerns everybody, creator or not. */
+export function Settings({ password, dataImport }: SettingsProps) {
+  const t = useTranslations('settings');
+  const member = useMember();
+  if (member === null) return null;
+  const { uid, isSignedIn } = member;
+  const passwordForm = password?.(uid);
+  return (
+    <div className={styles.settings}>
+      {!isSignedIn && <SignedOutNotice />}
+      <PreferencesSection uid={uid} />
+      <ConsentSection />
+      {passwordForm && <SettingsSection heading={t('password.heading')}>{passwordForm}</SettingsSection>}
+      <SessionsSection uid={uid} />
+      <ExportSection uid={uid} />
+      <SettingsSection heading={t('import.heading')} intro={t('import.intro')}>
+        {dataImport(uid)}
+      </SettingsSection>
+      <DeletionSection uid={uid} />
+    </div>
+  );
+}
