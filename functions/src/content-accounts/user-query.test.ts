@@ -16,7 +16,7 @@ const account = {
   updatedAt: Date.UTC(2026, 1, 1),
 } as const;
 const asked = (query: string | object, permissions: readonly 'feature:creator-profile'[] = []) =>
-  queriedUser({ account, permissions }, typeof query === 'string' ? query : stringify(query));
+  queriedUser({ account, permissions, issuedAt: 1 }, typeof query === 'string' ? query : stringify(query));
 
 describe('the signed-in user', () => {
   it('has the fields of Strapi 5, and no uid', () => {
