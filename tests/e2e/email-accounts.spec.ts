@@ -5,7 +5,8 @@ import { lettersTo, linkIn } from '../letters.ts';
 import { newAddress } from '../new-address.ts';
 import { database } from './support/database.ts';
 import { raiseSheet } from './support/explore-page.ts';
-import { test as base, expect } from './support/fixtures.ts';
+import { expect } from './support/fixtures.ts';
+import { test as base, openAs } from './support/member.ts';
 import { accountButton } from './support/sign-in.ts';
 
 const WORDS = {
