@@ -4,7 +4,8 @@ import { type AccountLetter, lettersTo } from '../letters.ts';
 import { newAddress } from '../new-address.ts';
 import { database } from './support/database.ts';
 import { raiseSheet } from './support/explore-page.ts';
-import { test as base, expect } from './support/fixtures.ts';
+import { expect } from './support/fixtures.ts';
+import { test as base, openAs } from './support/member.ts';
 import { accountButton } from './support/sign-in.ts';
 
 const WORDS = {
@@ -197,6 +198,30 @@ test.describe('with refusals', () => {
     await press(page, words.reset);
     await expect(page.getByText(words.used)).toBeVisible();
   });
+});
+
+test('a member of the provider links an account with a password, which opens theirs from then on', async ({
+  page,
+  member,
+  address,
+  checkAccessibility,
+}) => {
+  const words = WORDS.en;
+  await page.goto('/join');
+  await register(page, address, 'en');
+  await page.goto(await linkOf(address, 'confirm-address'));
+  await press(page, words.confirm);
+  await expect(page.getByText(words.confirmed)).toBeVisible();
+
+  await openAs(page, member, '/join');
+  await expect(page.getByText('You are signed in as')).toBeVisible();
+  await checkAccessibility();
+  await page.getByLabel(words.email).fill(address);
+  await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+  await press(page, 'Link the account');
+  await expect(page.getByText(`${address} is linked`)).toBeVisible();
+  const { docs } = await database().collection('contentAccounts').where('email', '==', address).get();
+  expect(docs.map((each) => each.get('uid'))).toEqual([member.uid]);
 });
 
 test.describe('without an answer', () => {

@@ -56,7 +56,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
           web(
             [
               'ui/(?!sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog|disclosure|dragged-files|field|progress-bar|radio-group|segmented-control|switch|table|tabs|text-area)',
-              'session/(?:consent|session|session-end|session-state|third-parties|token-storage)\\.',
+              'session/(?:consent|session|session-end|session-state|third-parties|token-storage|content-token)\\.',
               'i18n/(?!messages)',
               'elements/(?:card|page|map/page-map-context|save/lazy-save)',
               'features/content/(?:text|cards)/',
@@ -69,6 +69,18 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       ),
       minShareCount: 2,
       priority: 6,
+    },
+    // Small modules that the page for signing in has in common with sessions and editors.
+    {
+      name: 'access',
+      test: new RegExp(
+        `/model/src/issuer|${
+          web(
+            'session/(?:addresses|sign-in-way|content-request|content-user|network-error)\\.|ui/tabs\\.|elements/form/focus-first-invalid',
+          ).source
+        }`,
+      ),
+      priority: 5,
     },
     // The box of the search and its results; the results also need the files of a page with a map. The search of own works is left out,
     // because schemas would come with it.

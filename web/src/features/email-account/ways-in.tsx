@@ -39,14 +39,15 @@ export function WaysIn() {
     await navigate(target, { replace: true });
   };
 
+  const isConfirmed = isHydrated && query.has('confirmed');
   const isByLetter = start.name === 'new-password' || start.name === 'confirm';
   if (session.status === 'signed-in' && !isByLetter) return <SignedIn {...session.user} />;
   return (
     <section className={styles.ways} aria-label={t('heading')}>
       <EmailAccount
-        key={JSON.stringify(start)}
+        key={JSON.stringify([start, isConfirmed])}
         start={start}
-        isConfirmed={isHydrated && query.has('confirmed')}
+        isConfirmed={isConfirmed}
         onSignedIn={goOn}
       />
       {!isByLetter && <ProviderPanel target={target} isAsked={isHydrated && query.has('provider')} />}
