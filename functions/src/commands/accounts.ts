@@ -10,12 +10,13 @@
  * the running local stack
  * --subject S the user's subject at the identity provider, where no deletion has remembered it
  *
- * The exit code is 1 where something is left. `check` compares the derived data of everybody too: the map index has no users.
+ * The exit code is 1 where something is left. `check` compares the map index and the search indexes of everybody too: tiles and records of lists have no user.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { uidSchema } from '@waymark/model/ids';
 import type { PersonalStore } from '../personal-data/person.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import { chooseDatabase } from './choose-database.ts';
 import { choosePersonalStore } from './choose-personal-store.ts';
 
@@ -70,9 +71,24 @@ async function check(store: PersonalStore, uid: string, subject: string | undefi
   if (tiles > 0) {
     console.log(`map index  ${tiles.toLocaleString('en')} tiles differ: npm run map-index -- repair`);
   }
-  const isClean = counts.size === 0 && tiles === 0;
+  const needless = store.search ? await needlessRecords(store.search) : 0;
+  if (needless > 0) {
+    console.log(`search  ${needless.toLocaleString('en')} documents are not there: npm run search -- repair`);
+  }
+  const isClean = counts.size === 0 && tiles === 0 && needless === 0;
   console.log(isClean ? `Nothing of ${uid} is left.` : `Something of ${uid} is left.`);
   return isClean;
+}
+
+/** The documents that have records in the search indexes, and do not exist. Lists have no user in their records. */
+async function needlessRecords(search: SearchIndex): Promise<number> {
+  const { searchDifferences } = await import('../search/differences.ts');
+  const { INDEXES } = await import('../search/source-path.ts');
+  let count = 0;
+  for (const index of INDEXES) {
+    for await (const { how } of searchDifferences(search, index)) if (how === 'needless') count++;
+  }
+  return count;
 }
 
 /** @returns whether the deletion has ended */
