@@ -1,4 +1,4 @@
-import { UNITS, type Units } from '@waymark/model/entities/user';
+import { UNITS, type Units } from '@waymark/model/entities/units';
 import { LOCALE_NAMES, LOCALES, type Locale } from '@waymark/model/locale';
 import { matchPath } from '@waymark/model/paths/match-path';
 import { alternates } from '@waymark/model/paths/path-to';
