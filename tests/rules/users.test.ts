@@ -1,5 +1,6 @@
 import { SERVICES } from '@waymark/model/entities/services';
-import { UNITS, user as userSchema } from '@waymark/model/entities/user';
+import { UNITS } from '@waymark/model/entities/units';
+import { user as userSchema } from '@waymark/model/entities/user';
 import { LOCALES } from '@waymark/model/locale';
 import {
   collection,

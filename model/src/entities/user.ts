@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { LOCALES } from '../locale.ts';
 import { instant } from './fields.ts';
 import type { Service } from './services.ts';
-
-export const UNITS = ['metric', 'imperial'] as const;
-export type Units = (typeof UNITS)[number];
+import { UNITS } from './units.ts';
 
 /** What a user answered about one service, and when. The service is not contacted before that. */
 const decision = z.strictObject({ allowed: z.boolean(), decidedAt: instant });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Units } from '@waymark/model/entities/user';
+import type { Units } from '@waymark/model/entities/units';
 import type { Locale } from '@waymark/model/locale';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Units } from '@waymark/model/entities/user';
+import type { Units } from '@waymark/model/entities/units';
 import type { Locale } from '@waymark/model/locale';
 import { useSyncExternalStore } from 'react';
 import { useFormatter } from 'use-intl';

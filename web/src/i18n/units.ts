@@ -1,4 +1,4 @@
-import { UNITS, type Units } from '@waymark/model/entities/user';
+import { UNITS, type Units } from '@waymark/model/entities/units';
 
 /*
  * The units that a reader chose. They are kept in this browser, so that a page has them at once, and follow the settings of the

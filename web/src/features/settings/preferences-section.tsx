@@ -1,4 +1,4 @@
-import { UNITS, type Units } from '@waymark/model/entities/user';
+import { UNITS, type Units } from '@waymark/model/entities/units';
 import { LOCALE_NAMES, LOCALES, type Locale } from '@waymark/model/locale';
 import { matchPath } from '@waymark/model/paths/match-path';
 import { alternates } from '@waymark/model/paths/path-to';
@@ -30,8 +30,10 @@ export function PreferencesSection({ uid }: { uid: string }) {
   const [failure, setFailure] = useState<Failure>();
   /** A choice that waits for its answer shows at once. */
   const [messages, setMessages] = useState<boolean>();
+  const [nextLocale, setNextLocale] = useState<Locale>();
   const store = async (change: Partial<Settings>) => setFailure(await save(change));
   const chooseLocale = (next: Locale) => {
+    setNextLocale(next);
     void store({ locale: next });
     const match = matchPath(pathname) ?? { page: 'index' as const, params: {} };
     changeLanguage(next, { pathname: alternates(match)[next], search, hash });
@@ -42,7 +44,7 @@ export function PreferencesSection({ uid }: { uid: string }) {
       <RadioGroup
         label={t('language')}
         choices={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
-        value={locale}
+        value={nextLocale ?? locale}
         onChange={chooseLocale}
       />
       <RadioGroup<Units>

@@ -16,7 +16,7 @@ export function SettingsSection({ heading, intro, children }: SettingsSectionPro
         <h2 id={id}>{heading}</h2>
         {intro && <p>{intro}</p>}
       </header>
-      <div className={styles.controls}>{children}</div>
+      {children && <div className={styles.controls}>{children}</div>}
     </section>
   );
 }

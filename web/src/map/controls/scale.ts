@@ -1,4 +1,4 @@
-import type { Units } from '@waymark/model/entities/user';
+import type { Units } from '@waymark/model/entities/units';
 import { WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
 
