@@ -10,7 +10,7 @@ export type MapName = keyof typeof NAME_ZOOM;
 
 export type SearchedNames = Pick<PackedNames, 'cities' | 'countries'>;
 
-export type SearchedName = SearchedNames['cities'][number];
+type SearchedName = SearchedNames['cities'][number];
 
 /** A city or a country that the map names. */
 export interface FoundName {
