@@ -360,6 +360,11 @@ export function contentAccountByPassword(passwordUid: string): StoredQuery {
   return { collection: CONTENT_ACCOUNTS, where: [['passwordUid', '==', passwordUid]], orderBy: [], limit: 1 };
 }
 
+/** The content accounts that sign in a user. */
+export function contentAccountsOf(uid: string): StoredQuery {
+  return { collection: CONTENT_ACCOUNTS, where: [['uid', '==', uid]], orderBy: [] };
+}
+
 /** The content accounts that want an address and have not confirmed it. */
 export function unconfirmedAccountsWith(email: string, limit: number): StoredQuery {
   const filters = [

@@ -102,7 +102,11 @@ describe('the archive of all data', () => {
     expect(json(ARCHIVE_FILES.imports)).toMatchObject([{ items: [{ mediaId: '1' }] }]);
     expect(json(ARCHIVE_FILES.messages)).toMatchObject([{ to: content.creatorId }]);
     expect(json(ARCHIVE_FILES.profile)).toMatchObject({ id: content.creatorId });
-    expect(json(ARCHIVE_FILES.settings)).toMatchObject({ locale: 'fr' });
+    expect(json(ARCHIVE_FILES.settings)).toMatchObject({
+      locale: 'fr',
+      mail: { messages: false },
+      accounts: [{ username: 'Ada' }],
+    });
     const gpx = [...files].find(([name]) => name.endsWith('.gpx'));
     expect(String(gpx?.[1])).toContain(content.marker);
   });

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { mailSettingsPath } from '@waymark/model/entities/mail-settings';
 import { originalPath, photoPathOf } from '@waymark/model/entities/original';
 import { newId } from '@waymark/model/ids';
 import {
@@ -10,7 +12,12 @@ import {
   exampleProject,
   exampleUser,
 } from '@waymark/model/testing/examples';
+import { getAuth } from 'firebase-admin/auth';
 import { onTestFinished } from 'vitest';
+import { newCode } from '../../functions/src/content-accounts/codes.ts';
+import { accountRef, newAccountFields } from '../../functions/src/content-accounts/content-account.ts';
+import { ifKnown } from '../../functions/src/platform/firebase-users.ts';
+import { newAddress } from '../new-address.ts';
 import { originals } from './bucket.ts';
 import { contentOf, writeDocument } from './content.ts';
 import { database } from './database.ts';
@@ -84,6 +91,8 @@ export async function personalContent({ uid }: Pick<Person, 'uid'>): Promise<Per
   await writeDocument(`instagramImports/${run}/items/1`, { ...exampleImportItem(), mediaId: '1', photo });
   await writeDocument(`messages/${message}`, { ...exampleMessage(), id: message, from: null, to: creatorId });
   await writeDocument(`users/${uid}`, { ...exampleUser() });
+  await writeDocument(mailSettingsPath(uid), { messages: false });
+  await linkedAccount(uid);
   await database.doc(`handles/${handle}`).set({ creatorId, userId: uid });
   await database.doc(`grants/${creatorId}`).set({ grantedAt: new Date() });
   onTestFinished(async () => {
@@ -109,4 +118,25 @@ export async function personalContent({ uid }: Pick<Person, 'uid'>): Promise<Per
     list,
     othersList,
   };
+}
+
+/** An account by e-mail that signs in a user, whose own account has no password, with a code that was not used. */
+async function linkedAccount(uid: string): Promise<void> {
+  const [id, email] = [randomInt(1, 2 ** 47), newAddress()];
+  const { uid: passwordUid } = await getAuth().createUser({ uid: newId(), email });
+  const fields = {
+    uid,
+    passwordUid,
+    username: 'Ada',
+    email,
+    provider: 'local',
+    confirmed: true,
+    locale: 'en',
+  } as const;
+  await accountRef(database, id).set(newAccountFields(fields, Date.now()));
+  await newCode(database, id, 'reset', Date.now());
+  onTestFinished(async () => {
+    await ifKnown(() => getAuth().deleteUser(passwordUid));
+    await database.recursiveDelete(accountRef(database, id));
+  });
 }

@@ -165,6 +165,7 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   allCountries: asked(VISITOR, queries.allCountries()),
   countryByCode: asked(VISITOR, queries.countryByCode(country.code)),
   contentAccountByPassword: asked('a function', ownQueries.contentAccountByPassword(OWNER)),
+  contentAccountsOf: asked('a function', ownQueries.contentAccountsOf(OWNER)),
   unconfirmedAccountsWith: asked('a function', ownQueries.unconfirmedAccountsWith('ada@example.org', LIMIT)),
   unconfirmedAccountsBy: asked('a function', ownQueries.unconfirmedAccountsBy(WRITTEN_AT, LIMIT)),
   newestArticles: asked(VISITOR, queries.newestArticles(LIMIT)),

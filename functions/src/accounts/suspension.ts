@@ -2,6 +2,7 @@ import { creatorOfUser } from '@waymark/model/own-queries';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
+import { hasCode, ifKnown } from '../platform/firebase-users.ts';
 import { toQuery } from '../platform/to-query.ts';
 
 /** The status and the owner of a creator's record. Read separately, so that no other invalid field can hide them. */
@@ -89,20 +90,8 @@ export async function closeAccount(auth: Auth, uid: string): Promise<void> {
   try {
     await auth.createUser({ uid, disabled: true });
   } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'auth/uid-already-exists';
-    if (!isThere) throw error;
+    if (!hasCode(error, 'auth/uid-already-exists')) throw error;
     // The user has just signed in for the first time, or another call created the account.
     await closeAccount(auth, uid);
-  }
-}
-
-/** A user who has never signed in to Firebase has neither an account nor a session. */
-export async function ifKnown<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await ask();
-  } catch (error) {
-    const unknown = error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
-    if (!unknown) throw error;
-    return undefined;
   }
 }

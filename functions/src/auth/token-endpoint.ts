@@ -25,8 +25,8 @@ token.get('/token', async (context) => {
   const [firebaseToken] = await Promise.all([
     auth.createCustomToken(uid, claims),
     refuseSuspended(firestore, auth, uid, permissionsAt),
-    // Nobody is kept out where it fails; the next sign-in does it.
-    keepContact(firestore, identity).catch((error) => logUnexpected(error, { part: 'contact' })),
   ]);
+  // Not for a closed account, whose data are being deleted. Nobody is kept out where it fails; the next sign-in does it.
+  await keepContact(firestore, identity).catch((error) => logUnexpected(error, { part: 'contact' }));
   return context.json({ firebaseToken });
 });

@@ -6,11 +6,11 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { Letter } from '../mail/letter.ts';
 import { configuration } from '../platform/configuration.ts';
 import { ApiError } from '../platform/errors.ts';
+import { ifKnown } from '../platform/firebase-users.ts';
 import { limit } from '../platform/limits.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { newCode } from './codes.ts';
 import { accountByPassword, accountIn, type ContentAccount, readAccount } from './content-account.ts';
-import { ifKnown } from './firebase-users.ts';
 
 /** What a request asked for. Whether there is an account is decided later, so that no answer depends on it. */
 export type LetterJob =

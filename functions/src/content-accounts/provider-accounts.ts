@@ -3,8 +3,8 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Identity } from '../auth/identity.ts';
 import { isAlreadyExists } from '../platform/error-code.ts';
+import { hasCode } from '../platform/firebase-users.ts';
 import { accountRef, type ContentAccount, newAccountFields, readAccount } from './content-account.ts';
-import { hasCode } from './firebase-users.ts';
 
 /** Numbers of accounts have 48 bits: JavaScript and JSON know them exactly. */
 const ID_BYTES = 6;

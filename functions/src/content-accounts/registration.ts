@@ -4,11 +4,11 @@ import { uidOf } from '@waymark/model/uid';
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../platform/error-code.ts';
+import { hasCode } from '../platform/firebase-users.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { useCode } from './codes.ts';
 import { accountRef, type ContentAccount, newAccountFields, readAccount } from './content-account.ts';
 import { PENDING_DOMAIN } from './email-address.ts';
-import { hasCode } from './firebase-users.ts';
 
 /** Numbers of accounts have 48 bits: JavaScript and JSON know them exactly. */
 const ID_END = 2 ** 48 - 1;

@@ -5,9 +5,9 @@ import type { Identity } from '../auth/identity.ts';
 import { auth, firestore } from '../platform/admin.ts';
 import { configuration } from '../platform/configuration.ts';
 import { ApiError } from '../platform/errors.ts';
+import { ifKnown } from '../platform/firebase-users.ts';
 import { type ContentAccount, readAccount } from './content-account.ts';
 import { issueContentToken, verifyContentToken } from './content-token.ts';
-import { ifKnown } from './firebase-users.ts';
 import { contentKeys } from './own-content-keys.ts';
 
 /** The custom claim of a Firebase account with the permissions of its content account. */

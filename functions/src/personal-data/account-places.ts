@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { ARCHIVE_FILES } from '@waymark/model/archive/archive';
+import { contentAccountsOf } from '@waymark/model/own-queries';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { ifKnown } from '../accounts/suspension.ts';
+import { ifKnown } from '../platform/firebase-users.ts';
+import { toQuery } from '../platform/to-query.ts';
 import type { Person } from './person.ts';
 import type { Place } from './place.ts';
 
@@ -38,6 +41,27 @@ export const identityPlace: Place = {
   },
   async remove({ provider }, { subject }) {
     if (subject !== undefined) await provider.deleteUser(subject);
+  },
+};
+
+/** The accounts of the content backend that sign in the user, with their codes, and with the passwords of linked ones. */
+export const contentAccountsPlace: Place = {
+  name: 'accounts by e-mail',
+  paths: ['contentAccounts/{id}', 'contentAccounts/{id}/codes/{hash}'],
+  archived: [ARCHIVE_FILES.settings],
+  async *left({ db }, { uid }) {
+    const { docs } = await toQuery(db, contentAccountsOf(uid)).select().get();
+    for (const { ref } of docs) yield ref.path;
+  },
+  async remove({ db, auth }, { uid }) {
+    const { docs } = await toQuery(db, contentAccountsOf(uid)).select('passwordUid').get();
+    for (const account of docs) {
+      const passwordUid: unknown = account.get('passwordUid');
+      // First, because it cannot be found without the document. The user's own account is deleted last.
+      if (typeof passwordUid === 'string' && passwordUid !== uid)
+        await ifKnown(() => auth.deleteUser(passwordUid));
+      await db.recursiveDelete(account.ref);
+    }
   },
 };
 

@@ -9,7 +9,7 @@ import {
   messagesFrom,
   messagesTo,
 } from '@waymark/model/own-queries';
-import { accountPlace, countsPlace, identityPlace } from './account-places.ts';
+import { accountPlace, contentAccountsPlace, countsPlace, identityPlace } from './account-places.ts';
 import { deletedListsPlace, listsOfOthersPlace, listsPlace } from './list-places.ts';
 import { documentsAt, documentsOf, filesBelow, type Place, treeAt } from './place.ts';
 import { searchPlace } from './search-place.ts';
@@ -43,6 +43,8 @@ export const CONTENT_PLACES: readonly Place[] = [
       'users/{uid}/works/{id}',
       'users/{uid}/photos/{photoId}',
       'users/{uid}/exports/{id}',
+      'users/{uid}/settings/mail',
+      'users/{uid}/private/contact',
     ],
     archived: [ARCHIVE_FILES.settings, ARCHIVE_FILES.works, ARCHIVE_FILES.photos],
     root: ({ uid }) => `users/${uid}`,
@@ -90,6 +92,7 @@ export const CONTENT_PLACES: readonly Place[] = [
     queries: ({ uid }) => [handlesOfUser(uid)],
   }),
   countsPlace,
+  contentAccountsPlace,
   identityPlace,
 ];
 
@@ -100,11 +103,3 @@ export const LAST_PLACES: readonly Place[] = [
 ];
 
 export const PLACES: readonly Place[] = [...CONTENT_PLACES, ...LAST_PLACES];
-
-/** The collections of firestore.rules without data of users, and those derived from what is in the table. */
-export const IMPERSONAL: readonly string[] = [
-  'countries/{slug}',
-  'articles/{slug}',
-  // Made again by the triggers of public documents; `npm run map-index -- check` compares them.
-  'mapIndex/{level}/tiles/{tile}',
-];

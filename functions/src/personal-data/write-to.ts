@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Locale } from '@waymark/model/locale';
 import { pathTo } from '@waymark/model/paths/path-to';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -25,8 +26,13 @@ export async function writeTo(
   if (email === undefined) return;
   try {
     const link = `${configuration.publicOrigin}${pathTo('settings', {}, locale)}`;
-    await enqueueMail({ id, to: email, locale, letter: letterWith(link) });
+    await enqueueMail({ id: mailId(id), to: email, locale, letter: letterWith(link) });
   } catch (error) {
     logUnexpected(error, { letter: id });
   }
+}
+
+/** A name that leads to no user: the record of a mail outlives a deleted account. */
+function mailId(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
 }

@@ -3,8 +3,8 @@ import { PAGE_NAMES, PAGES, patternOf, routeName } from './pages.ts';
 
 test('every page of the specification exists once, and those of measurements, of messages and of everybody’s settings', () => {
   const patterns = PAGE_NAMES.map((page) => PAGES[page].pattern);
-  expect(patterns).toHaveLength(38);
-  expect(new Set(patterns).size).toBe(38);
+  expect(patterns).toHaveLength(39);
+  expect(new Set(patterns).size).toBe(39);
 });
 
 test('a page is named after its path', () => {

@@ -22,7 +22,7 @@ export async function visitorOfTest(
 }
 
 /** Has the messages of a page counted under a client of its own: tests share the address of the machine, and so its limit. */
-export async function countApart(page: Page): Promise<void> {
+async function countApart(page: Page): Promise<void> {
   const client = `198.18.${randomInt(256)}.${randomInt(256)}`;
   await page.route('**/api/messages', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': client } }),

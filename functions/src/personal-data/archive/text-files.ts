@@ -1,10 +1,12 @@
 import { ARCHIVE_FILES, PUBLIC_FOLDER, PUBLIC_GEOJSON } from '@waymark/model/archive/archive';
 import { COLLECTION_OF, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { MAX_LIST_ITEMS } from '@waymark/model/entities/list';
+import { mailSettingsPath } from '@waymark/model/entities/mail-settings';
 import {
   allByOwner,
   allEditedBy,
   allOwnedIn,
+  contentAccountsOf,
   creatorOfUser,
   listsOf,
   messagesFrom,
@@ -35,8 +37,7 @@ export async function* textFiles(
 ): AsyncGenerator<TextFile> {
   const { uid, creatorIds } = person;
   yield { name: 'README.txt', parts: [README] };
-  const settings = await db.doc(`users/${uid}`).get();
-  yield { name: ARCHIVE_FILES.settings, parts: [pretty(settings.exists ? plain(settings) : null)] };
+  yield { name: ARCHIVE_FILES.settings, parts: [pretty(await settingsOf(db, uid))] };
   const [creator] = (await toQuery(db, creatorOfUser(uid)).get()).docs;
   seen(creator?.data());
   yield { name: ARCHIVE_FILES.profile, parts: [pretty(creator ? plain(creator) : null)] };
@@ -56,6 +57,20 @@ export async function* textFiles(
   yield* listFiles(db, listsOf(uid), origin);
   yield jsonArray(ARCHIVE_FILES.editedLists, editedLists(db, uid));
   yield jsonArray(ARCHIVE_FILES.imports, importsWithItems(db, uid, seen));
+}
+
+/** The settings of a user, those of mails, and the accounts that sign them in; null where there is none of them. */
+async function settingsOf(db: Firestore, uid: string): Promise<Record<string, unknown> | null> {
+  const [[settings, mail], accounts] = await Promise.all([
+    db.getAll(db.doc(`users/${uid}`), db.doc(mailSettingsPath(uid))),
+    toQuery(db, contentAccountsOf(uid)).select('username', 'email', 'provider', 'createdAt').get(),
+  ]);
+  const found = {
+    ...(settings?.exists && plain(settings)),
+    ...(mail?.exists && { mail: mail.data() }),
+    ...(!accounts.empty && { accounts: accounts.docs.map((account) => plain(account)) }),
+  };
+  return Object.keys(found).length > 0 ? found : null;
 }
 
 async function* entitiesOf(
