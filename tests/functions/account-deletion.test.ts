@@ -37,6 +37,23 @@ async function left(store: PersonalStore, uid: string, subject?: string): Promis
   return found;
 }
 
+/** The paths of all documents that name something, in whatever collection: the table of places may have forgotten one. */
+async function documentsThatName(names: readonly string[]): Promise<string[]> {
+  const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
+  const root = `projects/${project}/databases/(default)/documents`;
+  const answer = await fetch(`http://${host}/v1/${root}:runQuery`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
+  });
+  const rows = allDocuments.parse(await answer.json());
+  expect(rows.length).toBeGreaterThan(1_000);
+  const naming = rows.filter((row) => names.some((name) => JSON.stringify(row).includes(name)));
+  return naming.flatMap(({ document }) => document?.name.slice(root.length + 1) ?? []);
+}
+
+const allDocuments = z.array(z.object({ document: z.looseObject({ name: z.string() }).optional() }));
+
 it('the provider says when its users signed in, also after a refresh', async () => {
   const begun = Math.floor(Date.now() / 1_000);
   const tokens = await signInAt(newAddress());
@@ -104,6 +121,9 @@ describe('deleting an account', () => {
     await vi.waitFor(async () => expect(await left(store, account.uid)).toEqual([]), soon);
     expect((await manage(`users/${encodeURIComponent(account.subject)}`)).status).toBe(404);
     await expect(getAuth().getUser(account.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    const { story, creatorId } = content;
+    const named = [account.uid, account.subject, account.email, creatorId, story];
+    expect(await documentsThatName(named)).toEqual([]);
     // What a user added to lists of others stays there; the page of the item says that it is gone.
     expect((await database.collection(`lists/${content.othersList}/items`).get()).size).toBe(1);
     expect((await database.doc(`lists/${content.othersList}`).get()).get('editors')).toEqual([]);
@@ -176,6 +196,8 @@ describe('a deletion that is interrupted and doubled, beside an upload and publi
             await run({ before: { place, act: () => addMore(uid) } }).catch(ifSomethingLeft);
           }
           if (isDoubled) await Promise.allSettled([run({}), run({})]);
+          // Closes the account, where no run has done so yet.
+          await run({});
           // Now no token of theirs is valid any more.
           now += 2 * HOUR;
           await run({});
