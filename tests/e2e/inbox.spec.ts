@@ -147,7 +147,7 @@ test('a creator reads, keeps unread, archives and restores messages by keyboard'
   await page.getByRole('link', { name: /Val Visitor/ }).press('Enter');
   await page.getByRole('button', { name: 'Archive', exact: true }).press('Enter');
   await expect.poll(() => stateOf(id)).toBe('archived');
-  await page.getByRole('radio', { name: 'Archive' }).check();
+  await page.getByRole('radio', { name: 'Archive' }).click();
   await expect(page).toHaveURL('/workspace/messages?folder=archive');
   await page.getByRole('link', { name: /Val Visitor/ }).press('Enter');
   await page.getByRole('button', { name: 'Back to the inbox' }).press('Enter');
