@@ -1,6 +1,7 @@
 import { DELETION_DELAY } from '@waymark/model/entities/account-deletion';
 import { originalPath } from '@waymark/model/entities/original';
 import { newId } from '@waymark/model/ids';
+import { uidOf } from '@waymark/model/uid';
 import fc from 'fast-check';
 import { getAuth } from 'firebase-admin/auth';
 import jwt from 'jsonwebtoken';
@@ -15,13 +16,14 @@ import { sweepAccounts } from '../../functions/src/personal-data/sweep-accounts.
 import { publishScheduled } from '../../functions/src/publish/publish-scheduled.ts';
 import { isFullRun } from '../full-run.ts';
 import { newAddress } from '../new-address.ts';
-import { anAccount, askAccount, personalStore } from './accounts.ts';
+import { anAccount, askAccount, firebaseToken, forgetAccount, personalStore } from './accounts.ts';
 import { bucket, originals } from './bucket.ts';
 import { contentOf } from './content.ts';
+import { askContent, confirmedAccount, signedInBy } from './content-accounts.ts';
 import { database } from './database.ts';
 import { aMember } from './people.ts';
 import { personalContent } from './personal-content.ts';
-import { manage, refresh, signInAt } from './provider.ts';
+import { ISSUER, manage, refresh, signInAt, subjectOf } from './provider.ts';
 import { ask, refused } from './requests.ts';
 import { soon } from './soon.ts';
 import { draft, publicOf } from './works.ts';
@@ -150,6 +152,20 @@ describe('deleting an account', () => {
     ]);
     expect(await deleteAccount(store, account.uid, { now: () => now + HOUR, tokensLast: HOUR })).toBe(true);
     expect(await left(store, account.uid)).toEqual([]);
+  });
+
+  it('finds the identity at the provider of a user who is signed in by a linked account', async () => {
+    const { email, password } = await confirmedAccount();
+    const { access_token } = await signInAt(email);
+    const uid = await uidOf(ISSUER, subjectOf(email));
+    onTestFinished(() => forgetAccount(uid));
+    await firebaseToken(access_token);
+    const body = { identifier: email, password, access_token };
+    const { jwt: accessToken } = await signedInBy(await askContent('/auth/auth0/link', { body }));
+    const account = { uid, accessToken, token: await firebaseToken(accessToken) };
+    expect((await askAccount(account, 'deletion')).status).toBe(201);
+    const names = await database.doc(`deletions/${uid}/private/names`).get();
+    expect(names.get('subject')).toBe(subjectOf(email));
   });
 
   it('that is not due, or was never requested, changes nothing', async () => {

@@ -34,7 +34,8 @@ export async function anAccount(permissions: readonly Permission[] = []): Promis
   return { email, subject, accessToken, uid, token: await firebaseToken(accessToken) };
 }
 
-async function firebaseToken(accessToken: string): Promise<string> {
+/** The Firebase ID token for a token of the provider or of an account by e-mail. */
+export async function firebaseToken(accessToken: string): Promise<string> {
   const response = await ask('/api/auth/token', { headers: { authorization: `Bearer ${accessToken}` } });
   const { firebaseToken: custom } = await answered(response, z.object({ firebaseToken: z.string() }));
   return idTokenFor(custom);
@@ -75,7 +76,7 @@ export function askAccount(
   });
 }
 
-async function forgetAccount(uid: string): Promise<void> {
+export async function forgetAccount(uid: string): Promise<void> {
   await database.recursiveDelete(database.doc(`users/${uid}`));
   await database.recursiveDelete(database.doc(`deletions/${uid}`));
   for (const place of [originals, bucket]) {

@@ -127,6 +127,7 @@ async function linkedAccount(uid: string): Promise<void> {
   const fields = {
     uid,
     passwordUid,
+    providerSubject: 'auth0|linked',
     username: 'Ada',
     email,
     provider: 'local',

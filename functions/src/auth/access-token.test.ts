@@ -49,6 +49,7 @@ describe('an access token', () => {
       kind: 'provider',
       uid: await uidOf(ISSUER, 'auth0|ada'),
       subject: 'auth0|ada',
+      providerSubject: 'auth0|ada',
       email: 'ada@waymark.example',
       name: 'Ada',
       permissions: ['feature:creator-profile', 'write:creators'],

@@ -56,6 +56,7 @@ export async function verifyAccessToken(token: UnverifiedToken, rules: Rules): P
     kind: 'provider',
     uid: await uidOf(issuer, sub),
     subject: sub,
+    providerSubject: sub,
     email: textOf(claims[`${CLAIMS_NAMESPACE}/email`]),
     name: textOf(claims[`${CLAIMS_NAMESPACE}/name`]),
     permissions: knownPermissions(claims['permissions']),

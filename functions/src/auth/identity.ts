@@ -9,6 +9,8 @@ export interface Identity {
   subject: string;
   email: string | undefined;
   name: string | undefined;
+  /** Theirs at the identity provider, also where an account by e-mail is linked to it; undefined where they have none there. */
+  providerSubject: string | undefined;
   permissions: readonly Permission[];
   /** When the permissions were granted, in seconds since 1970, never in the future. */
   permissionsAt: number;

@@ -32,6 +32,8 @@ const contentAccount = z.object({
   uid: uidSchema,
   /** The Firebase account with its password: the user's own, until it is linked to another user. Null where it has no password. */
   passwordUid: z.nullable(uidSchema),
+  /** The subject of the user at the identity provider; null where they have none there. */
+  providerSubject: z.nullable(z.string()),
   username: z.string().check(z.maxLength(MAX_USERNAME)),
   /** The wanted address until it is confirmed, in the form of `normalAddress`. */
   email: z.string(),

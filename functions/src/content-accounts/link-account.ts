@@ -18,7 +18,7 @@ const LINKED_PERMISSION = 'feature:creator-profile';
 export async function linkAccount(
   db: Firestore,
   account: ContentAccount,
-  { uid, permissions }: Pick<Identity, 'uid' | 'permissions'>,
+  { uid, subject, permissions }: Pick<Identity, 'uid' | 'subject' | 'permissions'>,
   now: number,
 ): Promise<ContentAccount> {
   if (account.uid === uid) return account;
@@ -26,9 +26,10 @@ export async function linkAccount(
     throw new StrapiError('ApplicationError', 'The account is linked to another user');
   if (await hasContent(db, account.uid))
     throw new StrapiError('ApplicationError', 'The account has content of its own');
-  await accountRef(db, account.id).update({ uid, updatedAt: Timestamp.fromMillis(now) });
+  const linked = { uid, providerSubject: subject };
+  await accountRef(db, account.id).update({ ...linked, updatedAt: Timestamp.fromMillis(now) });
   if (permissions.includes(LINKED_PERMISSION)) await grantContentPermission(uid, LINKED_PERMISSION);
-  return { ...account, uid, updatedAt: now };
+  return { ...account, ...linked, updatedAt: now };
 }
 
 async function hasContent(db: Firestore, uid: string): Promise<boolean> {

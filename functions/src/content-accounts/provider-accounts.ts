@@ -17,7 +17,7 @@ const ID_BYTES = 6;
 export async function accountOfProvider(
   db: Firestore,
   auth: Auth,
-  { uid, email, name }: Pick<Identity, 'uid' | 'email' | 'name'>,
+  { uid, subject, email, name }: Pick<Identity, 'uid' | 'subject' | 'email' | 'name'>,
   now: number,
 ): Promise<ContentAccount> {
   // Without a Firebase account the first sign-in to Firebase would revoke the tokens that are issued before it.
@@ -29,6 +29,7 @@ export async function accountOfProvider(
     const fields = {
       uid,
       passwordUid: null,
+      providerSubject: subject,
       username: (name ?? email ?? '').slice(0, 80),
       email: email ?? '',
       provider: 'auth0',

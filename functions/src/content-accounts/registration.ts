@@ -43,6 +43,7 @@ export async function register(
     const fields = {
       uid,
       passwordUid: uid,
+      providerSubject: null,
       username,
       email,
       provider: 'local',

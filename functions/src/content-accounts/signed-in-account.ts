@@ -56,6 +56,7 @@ export async function contentIdentity(token: UnverifiedToken): Promise<Identity>
     kind: 'content',
     uid: account.uid,
     subject: String(account.id),
+    providerSubject: account.providerSubject ?? undefined,
     email: account.email,
     name: account.username,
     permissions,

@@ -7,6 +7,7 @@ const account = {
   id: 7,
   uid: 'uid-of-7',
   passwordUid: 'uid-of-7',
+  providerSubject: null,
   username: 'Ada',
   email: 'ada@example.org',
   provider: 'local',

@@ -78,7 +78,7 @@ account.post('/deletion', async (context) => {
   }
   const { deletion, isNew } = await requestDeletion(firestore, {
     uid: caller.uid,
-    subject: identity.kind === 'provider' ? identity.subject : undefined,
+    subject: identity.providerSubject,
     now,
   });
   const { requestedAt, dueAt } = deletion;
@@ -107,7 +107,8 @@ account.post('/sign-out-everywhere', async (context) => {
   const { identity } = await provenBy(context, caller);
   // Firebase first: it is what protects the data here.
   await auth.revokeRefreshTokens(caller.uid);
-  if (identity.kind === 'provider') await providerManagement().endSessions(identity.subject);
+  const { providerSubject } = identity;
+  if (providerSubject !== undefined) await providerManagement().endSessions(providerSubject);
   return context.body(null, 204);
 });
 

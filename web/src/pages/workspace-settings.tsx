@@ -4,14 +4,15 @@ import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { PanelPage } from '../elements/page/panel-page.tsx';
 import { LineSkeletons } from '../ui/skeleton.tsx';
 
-export const messages = ['settings', 'consent', 'failures'] as const;
+export const messages = ['settings', 'access', 'consent', 'failures'] as const;
 
 const OwnSettings = lazyPart(async () => {
-  const [{ Settings }, { DataImport }] = await Promise.all([
+  const [{ Settings }, { ChangePassword }, { DataImport }] = await Promise.all([
     import('../features/settings/settings.tsx'),
+    import('../features/email-account/change-password.tsx'),
     import('../features/data-import/data-import.tsx'),
   ]);
-  return () => <Settings dataImport={(uid) => <DataImport uid={uid} />} />;
+  return () => <Settings password={<ChangePassword />} dataImport={(uid) => <DataImport uid={uid} />} />;
 });
 
 /** The settings of a creator, in the workspace. */

@@ -6,7 +6,7 @@ vi.mock('./identity.ts', () => {
 });
 
 const NOW = Date.UTC(2026, 5, 1);
-const ADA = { id: 7, username: 'Ada', email: 'ada@example.org', confirmed: true };
+const ADA = { id: 7, username: 'Ada', email: 'ada@example.org', confirmed: true, hasPassword: true };
 const fetched = vi.fn<typeof globalThis.fetch>();
 
 function token(claims: object = {}): string {

@@ -10,6 +10,8 @@ export interface ContentUser {
   username: string;
   email: string;
   confirmed: boolean;
+  /** Whether it signs in with a password, and not at a provider. */
+  hasPassword: boolean;
   permissions: readonly Permission[];
 }
 
@@ -57,7 +59,7 @@ export async function fetchUser(): Promise<ContentUser> {
 
 /** The account in an answer. @throws Error for an answer that is none */
 export function userIn(answer: unknown): ContentUser {
-  const { id, username, email, confirmed, role } = fieldsOf(answer);
+  const { id, username, email, confirmed, provider, hasPassword, role } = fieldsOf(answer);
   if (typeof id !== 'number' || typeof email !== 'string') throw new Error('The answer has no account');
   const permissions = fieldsOf(role)['permissions'];
   const actions = Array.isArray(permissions) ? permissions.map((each) => fieldsOf(each)['action']) : [];
@@ -66,6 +68,8 @@ export function userIn(answer: unknown): ContentUser {
     username: typeof username === 'string' ? username : '',
     email,
     confirmed: confirmed === true,
+    // As stored, or as the backend answers.
+    hasPassword: hasPassword === true || provider === 'local',
     permissions: knownPermissions(actions),
   };
 }

@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import { clearContentToken } from './content-token.ts';
 import { type SignInReason, signInReasonOf, storeFailure } from './sign-in-failure.ts';
 import { endSignIn, pendingSignIn, takeSignInRetry } from './sign-in-target.ts';
-import { rememberSignInWay } from './sign-in-way.ts';
+import { noteSignIn } from './sign-in-way.ts';
 import { hasTokens } from './token-storage.ts';
 
 let arrival: Promise<string> | undefined;
@@ -11,12 +11,9 @@ let arrival: Promise<string> | undefined;
 /** How long a sign-in counts as recent, in milliseconds. */
 const JUST = 60_000;
 
-/**
- * Whether this document began recently with the user's return from the provider.
- * @param within in milliseconds
- */
-export function hasJustSignedIn(within = JUST): boolean {
-  return arrival !== undefined && performance.now() < within;
+/** Whether this document began recently with the user's return from the provider. */
+export function hasJustSignedIn(): boolean {
+  return arrival !== undefined && performance.now() < JUST;
 }
 
 /**
@@ -42,7 +39,7 @@ async function takeAnswer(address: string): Promise<string> {
     await identity.handleRedirectCallback(address);
     // The last sign-in is the one that counts.
     clearContentToken();
-    rememberSignInWay('provider');
+    noteSignIn('provider');
     endSignIn();
     return target;
   } catch (error) {

@@ -15,18 +15,17 @@ export class ProviderUnreachableError extends Error {
  * because the document unloads.
  * @param target the path to return to
  * @param locale the language of the sign-in page
- * @param options as of `signInAtProvider`
+ * @param isAnew whether a user who is signed in proves again who they are
  * @throws ProviderUnreachableError
  */
 export async function signIn(
   target: string,
   locale: string,
-  options: { isAnew?: boolean } = {},
+  { isAnew = false }: { isAnew?: boolean } = {},
 ): Promise<never> {
-  if (lastSignInWay() === 'provider') return signInAtProvider(target, locale, options);
-  location.assign(
-    `${pathTo('join', {}, isLocale(locale) ? locale : DEFAULT_LOCALE)}?${new URLSearchParams({ to: target })}`,
-  );
+  if (lastSignInWay() === 'provider') return signInAtProvider(target, locale, { isAnew });
+  const query = new URLSearchParams({ to: target, ...(isAnew && { anew: '' }) });
+  location.assign(`${pathTo('join', {}, isLocale(locale) ? locale : DEFAULT_LOCALE)}?${query}`);
   return new Promise(() => {});
 }
 

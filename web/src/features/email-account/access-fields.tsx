@@ -55,13 +55,13 @@ export function UsernameField({ value, onChange, problem }: FieldProps) {
 }
 
 interface PasswordFieldProps extends FieldProps {
-  /** Whether the user chooses it. */
-  isNew?: boolean;
+  /** Whether the user chooses it, signs in with it, or changes it. */
+  purpose?: 'new' | 'own' | 'current';
   label?: string;
 }
 
 /** A password, which can be shown: a second field for it would only double the mistakes. */
-export function PasswordField({ value, onChange, problem, isNew = false, label }: PasswordFieldProps) {
+export function PasswordField({ value, onChange, problem, purpose = 'own', label }: PasswordFieldProps) {
   const t = useTranslations('access');
   const [isShown, setShown] = useState(false);
   const bounds = { min: PASSWORD_MIN, max: PASSWORD_MAX };
@@ -69,11 +69,11 @@ export function PasswordField({ value, onChange, problem, isNew = false, label }
     <div className={styles.password}>
       <TextField
         label={label ?? t('password')}
-        hint={isNew && t('passwordHint', bounds)}
-        error={problem && t(`problem.${sentenceOf(problem, isNew)}`, bounds)}
+        hint={purpose === 'new' && t('passwordHint', bounds)}
+        error={problem && t(`problem.${sentenceOf(problem, purpose)}`, bounds)}
         name="password"
         type={isShown ? 'text' : 'password'}
-        autoComplete={isNew ? 'new-password' : 'current-password'}
+        autoComplete={purpose === 'new' ? 'new-password' : 'current-password'}
         autoCapitalize="off"
         spellCheck={false}
         required
@@ -87,10 +87,12 @@ export function PasswordField({ value, onChange, problem, isNew = false, label }
   );
 }
 
-function sentenceOf(problem: AccessProblem, isNew: boolean) {
+const MISSING = { new: 'passwordShort', own: 'passwordMissing', current: 'currentMissing' } as const;
+
+function sentenceOf(problem: AccessProblem, purpose: keyof typeof MISSING) {
   switch (problem) {
     case 'missing':
-      return isNew ? 'passwordShort' : 'passwordMissing';
+      return MISSING[purpose];
     case 'too-short':
       return 'passwordShort';
     case 'too-long':

@@ -32,7 +32,7 @@ function open(start: AccessView = { name: 'sign-in' }, isConfirmed = false): voi
   render(
     <Translated locale="en" messages={none}>
       <AlsoTranslated locale="en" messages={messages}>
-        <EmailAccount start={start} isConfirmed={isConfirmed} onSignedIn={onSignedIn} />
+        <EmailAccount start={start} isConfirmed={isConfirmed} isAnew={false} onSignedIn={onSignedIn} />
       </AlsoTranslated>
     </Translated>,
   );

@@ -22,12 +22,14 @@ interface EmailAccountProps {
   start: AccessView;
   /** Whether the link of a letter has just confirmed an address. */
   isConfirmed: boolean;
+  /** Whether a user who is signed in signs in again. */
+  isAnew: boolean;
   /** Called once the session has begun. */
   onSignedIn: () => Promise<void>;
 }
 
 /** Signing in and registering by e-mail and password, and everything that letters are needed for. */
-export function EmailAccount({ start, isConfirmed, onSignedIn }: EmailAccountProps) {
+export function EmailAccount({ start, isConfirmed, isAnew, onSignedIn }: EmailAccountProps) {
   const t = useTranslations('access');
   const [view, setView] = useState(start);
   const [hasConfirmed, setConfirmed] = useState(isConfirmed);
@@ -93,6 +95,7 @@ export function EmailAccount({ start, isConfirmed, onSignedIn }: EmailAccountPro
       return (
         <Panel heading={t('byEmail')}>
           {hasConfirmed && <Notice kind="success">{t('confirmed')}</Notice>}
+          {isAnew && <p>{t('anew')}</p>}
           <Tabs
             label={t('byEmail')}
             selected={view.name}

@@ -46,7 +46,7 @@ export function NewPasswordForm({ code, onSignedIn, onAskNew }: NewPasswordFormP
     >
       <p>{t('resetText')}</p>
       <PasswordField
-        isNew
+        purpose="new"
         label={t('newPassword')}
         problem={request.problems.password}
         value={password}

@@ -1,7 +1,7 @@
 import { ContentApiError } from '../../session/content-request.ts';
 import { isNetworkError } from '../../session/network-error.ts';
 
-type Field = 'email' | 'username' | 'password';
+type Field = 'email' | 'username' | 'password' | 'currentPassword';
 export type AccessProblem = 'missing' | 'malformed' | 'too-short' | 'too-long' | 'common';
 export type AccessProblems = { [Name in Field]?: AccessProblem };
 
@@ -16,7 +16,7 @@ export interface Refusal {
   reason?: AccessReason;
 }
 
-const FIELDS: readonly string[] = ['email', 'username', 'password'] satisfies Field[];
+const FIELDS: readonly string[] = ['email', 'username', 'password', 'currentPassword'] satisfies Field[];
 const PROBLEMS: readonly unknown[] = [
   'missing',
   'malformed',

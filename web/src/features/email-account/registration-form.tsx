@@ -55,7 +55,7 @@ export function RegistrationForm({ draft: { draft, change }, onRegistered }: Reg
         }}
       />
       <PasswordField
-        isNew
+        purpose="new"
         problem={request.problems.password}
         value={password}
         onChange={(next) => {

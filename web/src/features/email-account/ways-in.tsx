@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { ownPath } from '../../session/addresses.ts';
 import { useSession } from '../../session/session.ts';
-import { rememberSignInWay } from '../../session/sign-in-way.ts';
+import { noteSignIn } from '../../session/sign-in-way.ts';
 import { hasProviderTokens } from '../../session/token-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -18,7 +18,7 @@ import { deleteAccessDraft } from './use-access-draft.ts';
 
 /**
  * Both ways to sign in, side by side. The query names what a letter leads to (`code`, `confirmation`), where to go afterwards
- * (`to`), and whether to go on to the provider at once (`provider`).
+ * (`to`), whether to go on to the provider at once (`provider`), and whether a user who is signed in signs in again (`anew`).
  */
 export function WaysIn() {
   const t = useTranslations('access');
@@ -32,7 +32,7 @@ export function WaysIn() {
   const target = (isHydrated && ownPath(query.get('to'))) || pathTo('index', {});
 
   const goOn = async () => {
-    rememberSignInWay('email');
+    noteSignIn('email');
     const { connectedSession } = await import('../../session/connected-session.ts');
     await connectedSession({ fresh: true });
     deleteAccessDraft();
@@ -41,16 +41,20 @@ export function WaysIn() {
 
   const isConfirmed = isHydrated && query.has('confirmed');
   const isByLetter = start.name === 'new-password' || start.name === 'confirm';
-  if (session.status === 'signed-in' && !isByLetter) return <SignedIn {...session.user} />;
+  const isAnew = isHydrated && query.has('anew');
+  if (session.status === 'signed-in' && !isByLetter && !isAnew) return <SignedIn {...session.user} />;
   return (
     <section className={styles.ways} aria-label={t('heading')}>
       <EmailAccount
         key={JSON.stringify([start, isConfirmed])}
         start={start}
         isConfirmed={isConfirmed}
+        isAnew={isAnew}
         onSignedIn={goOn}
       />
-      {!isByLetter && <ProviderPanel target={target} isAsked={isHydrated && query.has('provider')} />}
+      {!isByLetter && (
+        <ProviderPanel target={target} isAsked={isHydrated && query.has('provider')} isAnew={isAnew} />
+      )}
     </section>
   );
 }
@@ -66,16 +70,18 @@ interface ProviderPanelProps {
   target: string;
   /** Whether to go on to the provider at once. */
   isAsked: boolean;
+  /** Whether a user who is signed in signs in again. */
+  isAnew: boolean;
 }
 
-function ProviderPanel({ target, isAsked }: ProviderPanelProps) {
+function ProviderPanel({ target, isAsked, isAnew }: ProviderPanelProps) {
   const t = useTranslations('access');
   const locale = useLocale();
   const [stage, setStage] = useState<'ready' | 'leaving' | 'away'>('ready');
   const leave = () => {
     setStage('leaving');
     import('../../session/sign-in.ts')
-      .then(({ signInAtProvider }) => signInAtProvider(target, locale))
+      .then(({ signInAtProvider }) => signInAtProvider(target, locale, { isAnew }))
       .catch((error: unknown) => {
         console.warn('The sign-in page could not be opened.', error);
         setStage('away');

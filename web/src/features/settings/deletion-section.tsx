@@ -6,6 +6,7 @@ import { useLocale } from '../../i18n/paths.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { deletionOf } from '../../live/queries/settings-queries.ts';
 import { requestDeletion } from '../../services/account-api.ts';
+import { sinceSignIn } from '../../session/sign-in-way.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -124,17 +125,11 @@ function Request({ uid, onRequested }: { uid: string; onRequested: (dueAt: numbe
 
 /** Whether the user has signed in a few minutes ago. */
 function useIsRecent(): boolean {
-  const [isRecent, setIsRecent] = useState(false);
+  const [isRecent, setIsRecent] = useState(() => sinceSignIn() < RECENT);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    import('../../session/sign-in-callback.ts')
-      .then(({ hasJustSignedIn }) => {
-        if (!hasJustSignedIn(RECENT)) return;
-        setIsRecent(true);
-        timer = setTimeout(() => setIsRecent(false), RECENT - performance.now());
-      })
-      .catch((error: unknown) => console.warn('The user has to sign in again.', error));
+    if (!isRecent) return;
+    const timer = setTimeout(() => setIsRecent(false), RECENT - sinceSignIn());
     return () => clearTimeout(timer);
-  }, []);
+  }, [isRecent]);
   return isRecent;
 }

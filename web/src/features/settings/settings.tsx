@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { SignedOutNotice } from '../../elements/form/signed-out-notice.tsx';
 import { useMember } from '../../elements/page/use-member.ts';
+import { hasContentSession } from '../../session/content-token.ts';
+import { storedUser } from '../../session/content-user.ts';
 import { ConsentSection } from './consent-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
@@ -11,8 +13,8 @@ import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
 interface SettingsProps {
-  /** Changes the password of the user; null for accounts whose password is elsewhere. */
-  password?: (uid: string) => ReactNode;
+  /** Changes the password of an account by e-mail. */
+  password: ReactNode;
   /** Brings an archive into the account of the user. */
   dataImport: (uid: string) => ReactNode;
 }
@@ -23,13 +25,12 @@ export function Settings({ password, dataImport }: SettingsProps) {
   const member = useMember();
   if (member === null) return null;
   const { uid, isSignedIn } = member;
-  const passwordForm = password?.(uid);
   return (
     <div className={styles.settings}>
       {!isSignedIn && <SignedOutNotice />}
       <PreferencesSection uid={uid} />
       <ConsentSection />
-      {passwordForm && <SettingsSection heading={t('password.heading')}>{passwordForm}</SettingsSection>}
+      {hasPassword() && <SettingsSection heading={t('password.heading')}>{password}</SettingsSection>}
       <SessionsSection uid={uid} />
       <ExportSection uid={uid} />
       <SettingsSection heading={t('import.heading')} intro={t('import.intro')}>
@@ -38,4 +39,9 @@ export function Settings({ password, dataImport }: SettingsProps) {
       <DeletionSection uid={uid} />
     </div>
   );
+}
+
+/** Whether the user is signed in by a password that the content backend knows. */
+function hasPassword(): boolean {
+  return hasContentSession() && storedUser()?.user.hasPassword === true;
 }
