@@ -1,23 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ARCHIVE_FILES } from '@waymark/model/archive/archive';
 import { originalPath, photoPathOf } from '@waymark/model/entities/original';
 import { newId } from '@waymark/model/ids';
-import { uidOf } from '@waymark/model/uid';
-import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { getApps } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { names, originalsBucketOf } from '../../emulators/names.ts';
 import { stored } from '../../functions/src/platform/stored.ts';
 import { publishWork } from '../../functions/src/publish/publish-work.ts';
 import { cameraJpeg } from '../../functions/src/testing/sample-photos.ts';
-import { newAddress } from '../new-address.ts';
 import { database } from './support/database.ts';
 import { expect } from './support/fixtures.ts';
-import { becomeCreator, type Language, type Member, openAs } from './support/member.ts';
+import { becomeCreator, type Language, type Member, newMember, openAs } from './support/member.ts';
+import { askForDeletion, chooseArchive, download, importArchive, inOwnBrowser } from './support/own-data.ts';
 import { MARKER, test } from './support/own-works.ts';
-import { accountButton, enterEmail, issuer } from './support/sign-in.ts';
-import { ADDRESS } from './support/stored-session.ts';
+import { accountButton, enterEmail } from './support/sign-in.ts';
 
 const TEXTS = {
   en: {
@@ -90,40 +86,6 @@ test('units that a user chose on another device apply to the map here', async ({
   await openAs(page, member, '/');
   await expect(page.getByText(/^\d[\d,]* mi$/)).toBeVisible();
 });
-
-/** Prepares the archive on the page of the settings, and loads it. */
-async function download(page: Page): Promise<Map<string, string>> {
-  await page.getByRole('button', { name: 'Prepare the download' }).click();
-  const asked = page.waitForEvent('download', { timeout: 120_000 });
-  await page.getByRole('button', { name: 'Download', exact: true }).click({ timeout: 120_000 });
-  const path = await (await asked).path();
-  return filesIn(path);
-}
-
-async function filesIn(path: string): Promise<Map<string, string>> {
-  const files = new Map<string, string>([['path', path]]);
-  const blob = new Blob([await readFile(path)]);
-  for (const entry of await new ZipReader(new BlobReader(blob), { useWebWorkers: false }).getEntries()) {
-    if (!entry.directory) files.set(entry.filename, await entry.getData(new TextWriter('latin1')));
-  }
-  return files;
-}
-
-async function newMember(): Promise<Member> {
-  const address = newAddress();
-  const start = address.slice(0, address.indexOf('@'));
-  return { address, start, uid: await uidOf(issuer, `auth0|${start}`) };
-}
-
-/** In a browser of their own. */
-async function inOwnBrowser(browser: Browser, act: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ baseURL: ADDRESS, serviceWorkers: 'block' });
-  try {
-    await act(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
 
 /** What has to be the same in both archives: everything but ids, dates, owners, and what is derived. */
 const KEPT = ['kind', 'state', 'content', 'title', 'summary', 'visibility', 'asRoute', 'list', 'items'];
@@ -199,14 +161,7 @@ test('a creator downloads everything, and somebody new imports it and has the sa
     await becomeCreator(second, other);
     await second.goto('/workspace/settings');
     for (const sentence of [/^Imported: 2 items, 1 photo, 1 list\.$/, /4 were there already/]) {
-      const chosen = second.waitForEvent('filechooser');
-      await second.getByRole('button', { name: 'Choose a ZIP file' }).click();
-      await (await chosen).setFiles({
-        name: 'waymark.zip',
-        mimeType: 'application/zip',
-        buffer: await readFile(files.get('path') ?? ''),
-      });
-      await second.getByRole('button', { name: 'Import', exact: true }).click();
+      await importArchive(second, files.get('path') ?? '');
       await expect(second.getByRole('status').filter({ hasText: sentence })).toBeVisible({ timeout: 90_000 });
     }
     const again = await download(second);
@@ -223,26 +178,13 @@ test('a creator downloads everything, and somebody new imports it and has the sa
 
 test('a file that is no archive is refused with a sentence', async ({ page, member }) => {
   await openAs(page, member, '/settings');
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a ZIP file' }).click();
-  await (await chosen).setFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('x') });
+  await chooseArchive(page, Buffer.from('x'));
   await expect(page.getByRole('alert')).toContainText('This is not a ZIP file.');
 });
 
-/** Requests the deletion of the account, with the new sign-in that it needs. */
+/** As `askForDeletion`, with the new sign-in at the provider that it needs. */
 async function requestDeletion(page: Page, { address }: Member, language: Language): Promise<void> {
-  const words = {
-    en: { open: 'Delete my account…', signIn: 'Sign in to continue', confirm: 'Delete my account' },
-    fr: {
-      open: 'Supprimer mon compte…',
-      signIn: 'Se connecter pour continuer',
-      confirm: 'Supprimer mon compte',
-    },
-  }[language];
-  await page.getByRole('button', { name: words.open }).click();
-  await page.getByRole('button', { name: words.signIn }).click();
-  await enterEmail(page, address, language);
-  await page.getByRole('dialog').getByRole('button', { name: words.confirm, exact: true }).click();
+  await askForDeletion(page, language, () => enterEmail(page, address, language));
 }
 
 test('a member requests the deletion of the account, sees it on every page, and keeps it', {

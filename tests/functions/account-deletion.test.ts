@@ -14,6 +14,7 @@ import type { Place } from '../../functions/src/personal-data/place.ts';
 import { CONTENT_PLACES, LAST_PLACES, PLACES } from '../../functions/src/personal-data/places.ts';
 import { sweepAccounts } from '../../functions/src/personal-data/sweep-accounts.ts';
 import { publishScheduled } from '../../functions/src/publish/publish-scheduled.ts';
+import { documentsThatName } from '../documents-that-name.ts';
 import { isFullRun } from '../full-run.ts';
 import { newAddress } from '../new-address.ts';
 import { anAccount, askAccount, firebaseToken, forgetAccount, personalStore } from './accounts.ts';
@@ -38,23 +39,6 @@ async function left(store: PersonalStore, uid: string, subject?: string): Promis
   for await (const { place, what } of leftOf(store, uid, subject)) found.push(`${place}: ${what}`);
   return found;
 }
-
-/** The paths of all documents that name something, in whatever collection: the table of places may have forgotten one. */
-async function documentsThatName(names: readonly string[]): Promise<string[]> {
-  const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
-  const root = `projects/${project}/databases/(default)/documents`;
-  const answer = await fetch(`http://${host}/v1/${root}:runQuery`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner' },
-    body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
-  });
-  const rows = allDocuments.parse(await answer.json());
-  expect(rows.length).toBeGreaterThan(1_000);
-  const naming = rows.filter((row) => names.some((name) => JSON.stringify(row).includes(name)));
-  return naming.flatMap(({ document }) => document?.name.slice(root.length + 1) ?? []);
-}
-
-const allDocuments = z.array(z.object({ document: z.looseObject({ name: z.string() }).optional() }));
 
 it('the provider says when its users signed in, also after a refresh', async () => {
   const begun = Math.floor(Date.now() / 1_000);

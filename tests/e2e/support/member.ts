@@ -42,16 +42,22 @@ export interface Member {
 export const test = base.extend<{ member: Member }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   member: async ({}, use) => {
-    const address = newAddress();
-    const start = address.slice(0, address.indexOf('@'));
-    const uid = await uidOf(issuer, `auth0|${start}`);
-    await use({ address, uid, start });
+    const member = await newMember();
+    await use(member);
+    const { uid } = member;
     const left = await Promise.all(
       ['creators', 'handles'].map((name) => database().collection(name).where('userId', '==', uid).get()),
     );
     await Promise.all(left.flatMap(({ docs }) => docs.map(({ ref }) => database().recursiveDelete(ref))));
   },
 });
+
+/** A new member. What they make stays, unless a fixture removes it. */
+export async function newMember(): Promise<Member> {
+  const address = newAddress();
+  const start = address.slice(0, address.indexOf('@'));
+  return { address, start, uid: await uidOf(issuer, `auth0|${start}`) };
+}
 
 /** Opens a page for members, signed in: the provider gives tokens for the address without its page. */
 export async function openAs(page: Page, { address }: Member, path: string, language: Language = 'en') {

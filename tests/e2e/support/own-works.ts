@@ -26,25 +26,31 @@ export interface OwnWorks {
   read: (id: string) => Promise<FirebaseFirestore.DocumentData | undefined>;
 }
 
+/** Writes works of a user as their editor does, the first one as the last to change. @returns their ids */
+export async function writeWorks(uid: string, works: readonly Fields[]): Promise<string[]> {
+  const batch = database().batch();
+  const now = Date.now();
+  const ids = works.map(({ kind = 'pin', content, ...fields }, index) => {
+    const id = newId();
+    const at = now - index * 60_000;
+    const lifecycle = { state: 'draft', revision: 1, createdAt: at, updatedAt: at, ...fields };
+    const whole = { ...emptyContent(kind), ...content };
+    batch.set(
+      database().doc(`users/${uid}/works/${id}`),
+      stored.encode({ kind, ...lifecycle, content: whole }),
+    );
+    return id;
+  });
+  await batch.commit();
+  return ids;
+}
+
 /** With works of the member, which are removed after the test, as are projects and publications. */
 export const test = base.extend<{ works: OwnWorks }>({
   works: async ({ member: { uid } }, use) => {
     const all = database().collection(`users/${uid}/works`);
     await use({
-      async write(works) {
-        const batch = database().batch();
-        const now = Date.now();
-        const ids = works.map(({ kind = 'pin', content, ...fields }, index) => {
-          const id = newId();
-          const at = now - index * 60_000;
-          const lifecycle = { state: 'draft', revision: 1, createdAt: at, updatedAt: at, ...fields };
-          const whole = { ...emptyContent(kind), ...content };
-          batch.set(all.doc(id), stored.encode({ kind, ...lifecycle, content: whole }));
-          return id;
-        });
-        await batch.commit();
-        return ids;
-      },
+      write: (works) => writeWorks(uid, works),
       read: async (id) => (await all.doc(id).get()).data(),
     });
     await database().recursiveDelete(database().doc(`users/${uid}`));
