@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadAtlas } from './embedded/load-atlas.ts';
 import type { MapColours } from './map-colours.ts';
 import type { EngineProps } from './map-engine.ts';
 
@@ -6,7 +7,8 @@ import type { EngineProps } from './map-engine.ts';
 export type MovingProps = EngineProps & { colours: MapColours };
 
 interface EngineCode {
-  load: () => Promise<{ default: ComponentType<MovingProps> }>;
+  /** The engine, with the data of its first picture. */
+  load: () => Promise<ComponentType<MovingProps>>;
   /** The addresses of the files that `load` needs, with spaces between them. A build writes them (web/build/engine-code.ts). */
   addresses: string;
 }
@@ -14,11 +16,14 @@ interface EngineCode {
 /** The code of the engines. The addresses are in the same file as the imports, so that its name changes with both. */
 export const ENGINE_CODE: Record<'google' | 'embedded', EngineCode> = {
   google: {
-    load: async () => ({ default: (await import('./google/google-map.tsx')).GoogleMap }),
+    load: async () => (await import('./google/google-map.tsx')).GoogleMap,
     addresses: '/@engine-code/map/google/google-map.tsx',
   },
   embedded: {
-    load: async () => ({ default: (await import('./embedded/embedded-map.tsx')).EmbeddedMap }),
+    load: async () => {
+      const [{ EmbeddedMap }] = await Promise.all([import('./embedded/embedded-map.tsx'), loadAtlas()]);
+      return EmbeddedMap;
+    },
     addresses: '/@engine-code/map/embedded/embedded-map.tsx',
   },
 };

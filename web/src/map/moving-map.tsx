@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ENGINE_CODE, type MovingProps } from './engine-code.ts';
 import styles from './map-canvas.module.css';
 import type { EngineChoice } from './use-engine-choice.ts';
@@ -9,23 +9,31 @@ interface MovingMapProps extends MovingProps {
 
 /** The engine; nothing where no engine can be used. */
 export function MovingMap({ choice, ...props }: MovingMapProps) {
-  // Created again for each map and each retry, so that a failed load is requested again.
-  const [engines] = useState(lazyEngines);
   if (choice.name === 'none') return null;
-  const Engine = engines[choice.name];
   return (
     <div className={styles.engine} data-engine={choice.name} data-ready={choice.ready}>
       <EngineBoundary key={choice.name} onError={choice.onFail}>
-        <Suspense>
-          <Engine {...props} />
-        </Suspense>
+        <LoadedEngine name={choice.name} {...props} />
       </EngineBoundary>
     </div>
   );
 }
 
-function lazyEngines() {
-  return { google: lazy(ENGINE_CODE.google.load), embedded: lazy(ENGINE_CODE.embedded.load) };
+/** The engine once its code is there. Without Suspense, which would show it up to 300 ms later than it could be. */
+function LoadedEngine({ name, ...props }: MovingProps & { name: keyof typeof ENGINE_CODE }) {
+  const [Engine, setEngine] = useState<ComponentType<MovingProps>>();
+  const fail = useEffectEvent(props.onFail);
+  useEffect(() => {
+    let isWanted = true;
+    ENGINE_CODE[name].load().then(
+      (loaded) => isWanted && setEngine(() => loaded),
+      (error: unknown) => isWanted && fail(error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [name]);
+  return Engine && <Engine {...props} />;
 }
 
 interface EngineBoundaryProps {
@@ -33,7 +41,7 @@ interface EngineBoundaryProps {
   children: ReactNode;
 }
 
-/** Reports an engine that cannot be loaded or that throws as failed. The map continues without it. */
+/** Reports an engine that throws as failed. The map continues without it. */
 class EngineBoundary extends Component<EngineBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -81,7 +81,7 @@ export const ENGLISH: MailTexts = {
       heading: 'Your account will be deleted',
       paragraphs: [
         `You asked for your account on Waymark to be deleted. On ${day.format(until)} all that belongs to it will go: what you published, your drafts, photos, lists and messages.`,
-        'If you sign in before that day, the account stays.',
+        'To keep it, sign in before that day and choose “Keep my account”.',
       ],
       action: 'Keep my account',
       notes: ['If you did not ask for it, sign in at once, change your password and write to us.'],

@@ -86,7 +86,7 @@ export const FRENCH: MailTexts = {
       heading: 'Votre compte sera supprimé',
       paragraphs: [
         `Vous avez demandé la suppression de votre compte Waymark. Le ${dayOf(until)}, tout ce qui s’y rattache disparaîtra\u202f: publications, brouillons, photos, listes et messages.`,
-        'Si vous vous connectez avant cette date, le compte est conservé.',
+        'Pour le garder, connectez-vous avant cette date et choisissez «\u00a0Garder mon compte\u00a0».',
       ],
       action: 'Garder mon compte',
       notes: [
