@@ -4,7 +4,7 @@ import { token } from '../../functions/src/auth/token-endpoint.ts';
 import { answerRefusals } from '../../functions/src/platform/answer-refusals.ts';
 import { newAddress } from '../new-address.ts';
 import { ownProvider, wait } from './own-provider.ts';
-import { refused } from './requests.ts';
+import { ADDRESS, refused } from './requests.ts';
 
 answerRefusals(token);
 
@@ -17,6 +17,7 @@ function endpointOf(issuer: string) {
   vi.stubEnv('AUTH0_DOMAIN', issuer.slice(0, -1));
   vi.stubEnv('AUTH0_AUDIENCE', names.identity.audience);
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
+  vi.stubEnv('PUBLIC_ADDRESS', ADDRESS);
   return async ({ access_token: accessToken }: { access_token: string }) =>
     token.request('/token', { headers: { authorization: `Bearer ${accessToken}` } });
 }

@@ -11,7 +11,7 @@ import { newAddress } from '../new-address.ts';
 import { database } from './database.ts';
 import { joined, joining, newHandle, recordsOf, recordsOfUser } from './joins.ts';
 import { ISSUER, refresh, signInAt } from './provider.ts';
-import { refused } from './requests.ts';
+import { ADDRESS, refused } from './requests.ts';
 
 const MANY = 50;
 
@@ -71,6 +71,7 @@ describe('a member who joins while the provider’s management API is away', () 
   it('becomes a creator all the same, is asked to try again, and then has the permission', async () => {
     const { audience, managementClientId, managementClientSecret } = names.identity;
     vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
+    vi.stubEnv('PUBLIC_ADDRESS', ADDRESS);
     vi.stubEnv('AUTH0_DOMAIN', new URL(ISSUER).origin);
     vi.stubEnv('AUTH0_AUDIENCE', audience);
     vi.stubEnv('AUTH0_MANAGEMENT_CLIENT_ID', managementClientId);
