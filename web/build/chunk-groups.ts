@@ -70,15 +70,27 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
       priority: 6,
     },
-    // Small modules that the page for signing in has in common with sessions and editors.
+    // Small modules that signing in, messages, settings and editors have in common.
     {
-      name: 'access',
+      name: 'forms',
       test: new RegExp(
-        `/model/src/issuer|${
+        `/model/src/(?:issuer|entities/message-length)|${
           web(
-            'session/(?:addresses|sign-in-way|content-request|content-user|network-error)\\.|ui/tabs\\.|elements/form/focus-first-invalid',
+            [
+              'session/(?:addresses|sign-in-way|content-request|content-user|network-error|failure)\\.',
+              'services/api-client',
+              'ui/(?:tabs|text-area)\\.',
+              'elements/form/(?:focus-first-invalid|use-failure-sentence)',
+            ].join('|'),
           ).source
         }`,
+      ),
+      priority: 5,
+    },
+    {
+      name: 'message',
+      test: web(
+        'features/message/(?!check-message)|pages/(?:message|creator-contact)\\.|services/messages-api',
       ),
       priority: 5,
     },

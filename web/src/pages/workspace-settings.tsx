@@ -20,7 +20,7 @@ export function Component() {
   const t = useTranslations();
   return (
     <PanelPage name={t('workspace.settings.title')} intro={t('workspace.settings.intro')}>
-      <Suspense fallback={<LineSkeletons count={10} label={t('states.loading')} />}>
+      <Suspense fallback={<LineSkeletons count={30} label={t('states.loading')} />}>
         <OwnSettings />
       </Suspense>
     </PanelPage>
