@@ -3,7 +3,7 @@ import { NO_CREATOR_MAP } from '@waymark/model/entities/creator-map';
 import { headTags } from '@waymark/model/heads/head-tags';
 import { LOCALES, type Locale } from '@waymark/model/locale';
 import { matchPath } from '@waymark/model/paths/match-path';
-import { PAGE_NAMES, type PageName, patternOf } from '@waymark/model/paths/pages';
+import { PAGE_NAMES, PAGES, type PageName, patternOf } from '@waymark/model/paths/pages';
 import type { Payload } from '@waymark/model/payloads';
 import {
   exampleArticle,
@@ -49,7 +49,7 @@ const PAYLOADS: Partial<Record<PageName, Payload>> = {
   'posts-id': { item: exampleDocument('post'), ...none },
 };
 /** The embed is never hydrated. */
-const pages = PAGE_NAMES.filter((page) => page !== 'iframe').flatMap((page) =>
+const pages = PAGE_NAMES.filter((page) => !PAGES[page].framed).flatMap((page) =>
   LOCALES.map((locale) => ({ page, locale })),
 );
 

@@ -39,7 +39,9 @@ function isDocument({ mode, headers }: Asked['request']): boolean {
 
 function routedPage(pathname: string): Routed {
   const match = matchPath(pathname);
+  if (match === null) return 'shell';
+  const { framed, guards } = PAGES[match.page];
   // The frame of an embed belongs to another site.
-  if (match?.page === 'iframe') return undefined;
-  return match === null || PAGES[match.page].guards.length > 0 ? 'shell' : 'pages';
+  if (framed) return undefined;
+  return guards.length > 0 ? 'shell' : 'pages';
 }

@@ -1,5 +1,5 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
-import type { PageName } from '@waymark/model/paths/pages';
+import { PAGES, type PageName } from '@waymark/model/paths/pages';
 import { NO_VIEW, type View, viewSearch } from '@waymark/model/view-codec';
 import {
   type ReactNode,
@@ -80,7 +80,7 @@ export function useExplore(
   { view: stored, change }: ViewControl,
   ofPage: Filter | null | undefined = page && FILTERS[page],
 ): ExploreState {
-  const alone = page === 'iframe';
+  const alone = page !== undefined && PAGES[page].framed;
   const exploring = alone || page === 'index';
   const view = exploring ? stored : { ...stored, selected: null };
   const camera = useCamera(view.camera, change);
