@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Answer } from '../../services/search/engine.ts';
+import type { SearchAnswer } from '../../services/search/engine.ts';
 import { HAS_SEARCH } from '../../services/search/has-search.ts';
 import type { Failure } from '../../session/failure.ts';
 
@@ -20,10 +20,10 @@ interface Answered<Hit> {
   find: Find<Hit>;
   words: string;
   attempt: number;
-  answer: Answer<readonly Hit[]>;
+  answer: SearchAnswer<readonly Hit[]>;
 }
 
-type Find<Hit> = (words: string) => Promise<Answer<readonly Hit[]>>;
+type Find<Hit> = (words: string) => Promise<SearchAnswer<readonly Hit[]>>;
 
 /**
  * What a search finds for the words of a field, as they are typed. An answer to earlier words never replaces a later one.

@@ -10,7 +10,7 @@ type AskFailure =
    */
   | { reason: 'content'; received: string; wanted: string };
 
-export type Answer<Found> = { asked: string; milliseconds: number } & (
+export type CheckAnswer<Found> = { asked: string; milliseconds: number } & (
   | { found: Found }
   | { failure: AskFailure }
 );
@@ -36,7 +36,7 @@ export async function ask<Found>(
   address: string,
   question: Question<Found>,
   signal: AbortSignal,
-): Promise<Answer<Found>> {
+): Promise<CheckAnswer<Found>> {
   const asked = `GET ${address.replace(/\?.*/, '')}`;
   const start = performance.now();
   const result = await resultOf(address, question, signal);

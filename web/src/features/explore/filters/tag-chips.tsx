@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
 import { toggled } from '../../../elements/map/item-filter.ts';
-import type { Answer } from '../../../services/search/engine.ts';
+import type { SearchAnswer } from '../../../services/search/engine.ts';
 import { findTags } from '../../../services/search/find-tags.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
@@ -17,7 +17,7 @@ export function TagChips() {
   const retry = useTranslations('states')('retry');
   const sentenceOf = useFailureSentence();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer<string[]>>();
+  const [answer, setAnswer] = useState<SearchAnswer<string[]>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {
     let isGone = false;

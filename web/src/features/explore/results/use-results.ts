@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Answer } from '../../../services/search/engine.ts';
+import type { SearchAnswer } from '../../../services/search/engine.ts';
 import type { Results } from '../../../services/search/find-results.ts';
 import type { ResultsQuery } from '../../../services/search/result-requests.ts';
 import type { Failure } from '../../../session/failure.ts';
@@ -71,7 +71,7 @@ export function useResults(query: ResultsQuery | null): ResultsState | null {
 }
 
 /** Loads the code with the first search. */
-async function find(query: ResultsQuery, page: number): Promise<Answer<Results>> {
+async function find(query: ResultsQuery, page: number): Promise<SearchAnswer<Results>> {
   try {
     const { findResults } = await import('../../../services/search/find-results.ts');
     return await findResults(query, page);
@@ -83,7 +83,12 @@ async function find(query: ResultsQuery, page: number): Promise<Answer<Results>>
 
 function withAnswer(
   before: Answered,
-  { key, page, attempt, answer }: { key: string; page: number; attempt: number; answer: Answer<Results> },
+  {
+    key,
+    page,
+    attempt,
+    answer,
+  }: { key: string; page: number; attempt: number; answer: SearchAnswer<Results> },
 ): Answered {
   const isNext = page > 0 && before.key === key;
   if ('failure' in answer) {
