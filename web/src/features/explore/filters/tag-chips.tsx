@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
 import { toggled } from '../../../elements/map/item-filter.ts';
-import type { SearchAnswer } from '../../../services/search/engine.ts';
 import { findTags } from '../../../services/search/find-tags.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { ToggleChip } from '../../../ui/toggle-chip.tsx';
+import { useAnswer } from '../../../ui/use-answer.ts';
 import { useExploreState } from '../state/explore-context.ts';
 import styles from './filters.module.css';
 
@@ -17,17 +17,7 @@ export function TagChips() {
   const retry = useTranslations('states')('retry');
   const sentenceOf = useFailureSentence();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<SearchAnswer<string[]>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
-  useEffect(() => {
-    let isGone = false;
-    void findTags().then((next) => {
-      if (!isGone) setAnswer(next);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [attempt]);
+  const answer = useAnswer(attempt, findTags)?.answer;
   if (answer === undefined) return <div className={styles.coming} />;
   if ('failure' in answer) {
     return (
