@@ -1,7 +1,7 @@
 import { FileArchive } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { usePathTo } from '../../i18n/paths.ts';
 import { failureOf } from '../../session/failure.ts';
 import { useSession } from '../../session/session.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { Live } from '../../live/core/live.tsx';
 import { mailSettingsOf } from '../../live/queries/message-queries.ts';
 import { failureOf } from '../../session/failure.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isPassing, useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { isPassing, useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { PanelPage } from '../../elements/page/panel-page.tsx';
 import { useLocale } from '../../i18n/paths.ts';
 import { acceptInvitation, type SharingFailure } from '../../services/lists-api.ts';

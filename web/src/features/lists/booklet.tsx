@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { KindLine } from '../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../elements/card/localised.tsx';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { usePathToItem } from '../../i18n/paths.ts';
 import type { EntryWithCard } from '../../live/queries/read-list.ts';
 import { type Failure, failureOf } from '../../session/failure.ts';

@@ -1,6 +1,6 @@
 import type { Mutex } from 'async-mutex';
 import { useEffect } from 'react';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import type { ListFailure } from '../../live/writes/list-mutations.ts';
 import { whileUnsent } from '../../live/writes/unsent.ts';
 import { failureIn } from '../../session/failure.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { isPassing, useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { isPassing, useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import type { SharingFailure } from '../../services/lists-api.ts';
 import { failureIn } from '../../session/failure.ts';
 import { addToast, type ToastContent } from '../../ui/toast-store.ts';

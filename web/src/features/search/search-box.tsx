@@ -1,10 +1,9 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { FailureNotice } from '../../elements/failure/failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { forgetSearches } from './recent-searches.ts';
 import styles from './search-box.module.css';
@@ -76,7 +75,6 @@ interface OfferedProps extends Suggestions {
 function Offered({ api, state, context, toField }: OfferedProps) {
   const t = useTranslations('search');
   const headingOf = useHeading();
-  const sentenceOf = useFailureSentence();
   const { failure, isNothing, words = '' } = context;
   const isSlow = state.status === 'stalled';
   const count = state.collections
@@ -92,19 +90,13 @@ function Offered({ api, state, context, toField }: OfferedProps) {
       </p>
       {isNothing && <p className={styles.hint}>{t('nothingHint')}</p>}
       {failure !== undefined && (
-        <Notice kind="warning">
-          {sentenceOf(failure)}{' '}
-          <Button
-            kind="secondary"
-            size="small"
-            onClick={() => {
-              toField();
-              void api.refresh();
-            }}
-          >
-            {t('retry')}
-          </Button>
-        </Notice>
+        <FailureNotice
+          failure={failure}
+          onRetry={() => {
+            toField();
+            void api.refresh();
+          }}
+        />
       )}
       {state.collections.map(({ source, items }) => {
         // The sources are named after the groups.

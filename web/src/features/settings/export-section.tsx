@@ -2,7 +2,7 @@ import type { DataExport } from '@waymark/model/entities/data-export';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { exportOf } from '../../live/queries/settings-queries.ts';

@@ -5,7 +5,7 @@ import { alternates } from '@waymark/model/paths/path-to';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { useLanguageChange } from '../../elements/page/use-language-change.ts';
 import { useUnits } from '../../i18n/distance.ts';
 import { useLocale } from '../../i18n/paths.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { signOutEverywhere } from '../../services/account-api.ts';
 import { Button } from '../../ui/button.tsx';

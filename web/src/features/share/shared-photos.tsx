@@ -1,7 +1,7 @@
 import type { Locale } from '@waymark/model/locale';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { deleteShared, giveSharedTo, readShared, type Shared } from '../../services/offline/shared-photos.ts';
 import { failureOf } from '../../session/failure.ts';

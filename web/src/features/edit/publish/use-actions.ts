@@ -2,7 +2,7 @@ import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import { type ActionResult, actOnWork } from '../../../elements/work-actions/act-on-work.ts';
 import { useDoneSentence } from '../../../elements/work-actions/use-done-sentence.ts';
 import { localTimeZone } from '../../../i18n/local-time-zone.ts';

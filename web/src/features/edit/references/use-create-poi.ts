@@ -1,7 +1,7 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import type { Draft } from '../../../live/writes/save-work.ts';
 import { createWork } from '../../../live/writes/work-mutations.ts';
 import { failureOf } from '../../../session/failure.ts';

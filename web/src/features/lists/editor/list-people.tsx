@@ -5,7 +5,7 @@ import { pathTo } from '@waymark/model/paths/path-to';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { invitationsTo, peopleOf } from '../../../live/queries/own-queries.ts';

@@ -2,7 +2,7 @@ import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { WorkName } from '../table/work-name.tsx';

@@ -3,7 +3,7 @@ import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import {
   type ActionAnswer,
   type ActionResult,

@@ -2,7 +2,7 @@ import type { Project } from '@waymark/model/entities/project';
 import { isBlank } from '@waymark/model/visible';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import { type Failure, failureOf } from '../../../session/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Failure } from '../../session/failure.ts';
 
 /** The reasons that have a sentence here. A form has its own sentences about what happens to its text. */
-type CommonFailure = Failure<
+export type CommonFailure = Failure<
   | 'invalid'
   | 'in-trash'
   | 'unsaved'
