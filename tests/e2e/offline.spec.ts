@@ -10,7 +10,7 @@ const test = mergeTests(withLists, withSite);
 test.use({
   serviceWorkers: 'allow',
   expectedErrors: [
-    /net::ERR_|Failed to load resource|Failed to fetch|PageNotLoaded|PageNotKept|is not on this device/,
+    /net::ERR_|Failed to load resource|Failed to fetch|PageNotLoaded|PageNotCached|is not on this device/,
   ],
 });
 test.setTimeout(120_000);
@@ -144,7 +144,7 @@ test('what needs a token is never kept, and signing out deletes what was seen', 
 });
 
 /** How many answers of the database are kept in this browser. */
-const keptAnswers = (page: Page) =>
+const storedAnswers = (page: Page) =>
   page.evaluate<number>(`new Promise(async (resolve) => {
     // Opening a database makes it.
     if ((await indexedDB.databases()).every(({ name }) => name !== 'waymark-kept')) return resolve(0);
@@ -180,7 +180,7 @@ test('one’s own private list opens whole without a connection, and is gone aft
   await page.goto('/lists');
   await expect(page.getByRole('link', { name: 'Trees' })).toBeVisible();
   // The lists of the owner and those of others, the list, its entries, and their items.
-  await expect.poll(() => keptAnswers(page), { timeout: 40_000 }).toBe(4 + names.length);
+  await expect.poll(() => storedAnswers(page), { timeout: 40_000 }).toBe(4 + names.length);
 
   await context.setOffline(true);
   await page.reload();
@@ -197,7 +197,7 @@ test('one’s own private list opens whole without a connection, and is gone aft
   await context.setOffline(false);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => keptAnswers(page)).toBe(0);
+  await expect.poll(() => storedAnswers(page)).toBe(0);
 });
 
 const update = (page: Page) =>

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 
 /** The parts of the messages that visitors read. */
 const VISITOR_MESSAGES =
-  'account|blog|collections|consent|countries|creators|explore|item|item-later|map|save';
+  'account|blog|collections|consent|countries|creators|explore|item|item-lazy|map|save';
 
 /** Where code is that only people who write or sign in load. */
 const EDITORS =
@@ -16,7 +16,7 @@ function web(paths: string): RegExp {
 
 /**
  * The files of the pages that visitors open: few, because many small ones compress badly and wait for one another. A page loads
- * `vendor`, `app`, the messages of its language and `shared`, with `reading` or `map-page`; `map-canvas` and `later` come after its
+ * `vendor`, `app`, the messages of its language and `shared`, with `reading` or `map-page`; `map-canvas` and `lazy` come after its
  * content. All other code has the files that the bundler makes. A group also takes the dependencies of its modules that no group
  * of a higher priority takes.
  */
@@ -34,7 +34,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       priority: 7,
     })),
     {
-      name: 'later',
+      name: 'lazy',
       test: web(
         [
           'features/(?:account|consent)/',

@@ -11,6 +11,6 @@ const NO_CODE = /imported module|module script|preload CSS/;
 /** Whether an error is such a failure, also where a part of a page imported its code itself. */
 export function isNotLoaded(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // The class `PageNotKeptError` loads where it is thrown.
-  return error instanceof PageNotLoaded || error.name === 'PageNotKeptError' || NO_CODE.test(error.message);
+  // The class `PageNotCachedError` loads where it is thrown.
+  return error instanceof PageNotLoaded || error.name === 'PageNotCachedError' || NO_CODE.test(error.message);
 }

@@ -17,7 +17,7 @@ import type failures from './messages/failures.en.json';
 import type imports from './messages/imports.en.json';
 import type inbox from './messages/inbox.en.json';
 import type item from './messages/item.en.json';
-import type itemLater from './messages/item-later.en.json';
+import type itemLazy from './messages/item-lazy.en.json';
 import type lists from './messages/lists.en.json';
 import type map from './messages/map.en.json';
 import type members from './messages/members.en.json';
@@ -60,7 +60,7 @@ interface PartMessages {
   imports: typeof imports;
   inbox: typeof inbox;
   item: typeof item;
-  'item-later': typeof itemLater;
+  'item-lazy': typeof itemLazy;
   lists: typeof lists;
   map: typeof map;
   members: typeof members;

@@ -21,7 +21,7 @@ export function usePrefetchedEngine(name: EngineName, here: Source<Camera>, size
   useEffect(() => {
     if (!isIdle || isSavingData()) return;
     const left = new AbortController();
-    void fetchInTurn(filesOf(name), left.signal, name === 'embedded');
+    void fetchSequentially(filesOf(name), left.signal, name === 'embedded');
     return () => left.abort();
   }, [isIdle, name]);
 }
@@ -30,7 +30,11 @@ export function usePrefetchedEngine(name: EngineName, here: Source<Camera>, size
  * One after the other, at low priority: what the visitor asks for meanwhile comes first.
  * @param hasLabels whether the engine draws names in our font
  */
-async function fetchInTurn(files: readonly string[], signal: AbortSignal, hasLabels: boolean): Promise<void> {
+async function fetchSequentially(
+  files: readonly string[],
+  signal: AbortSignal,
+  hasLabels: boolean,
+): Promise<void> {
   try {
     for (const file of files) {
       const response = await fetch(file, { priority: 'low', signal });

@@ -89,6 +89,7 @@ function loadList(args: LoaderFunctionArgs): Promise<LoadedPage<'lists-id'>> {
     throw replace(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
   }
   const isForMember = async () => storedInvitation(listId) !== undefined || isSignedIn();
-  const isKept = async () => hasTokens() && (await import('../live/kept/own-lists.ts')).isListKept(listId);
-  return loadPage<'lists-id'>(args, { isForMember, isKept });
+  const isStored = async () =>
+    hasTokens() && (await import('../live/offline/own-lists.ts')).isListStored(listId);
+  return loadPage<'lists-id'>(args, { isForMember, isStored });
 }

@@ -7,13 +7,13 @@ import { type ApiAnswer, callApi, failureOfRequest } from './api-client.ts';
  * the identity at the provider in the second one. They never throw.
  */
 
-interface Asked {
+interface AccountRequest {
   uid: string;
   locale: Locale;
 }
 
 /** Begins an archive of the user's data, whose state the database shows. @returns the failure, or undefined after success */
-export function beginExport({ uid, locale }: Asked): Promise<Failure | undefined> {
+export function beginExport({ uid, locale }: AccountRequest): Promise<Failure | undefined> {
   return failureOfRequest({ uid, method: 'POST', path: 'account/export', body: { locale }, isProven: true });
 }
 
@@ -26,7 +26,7 @@ export async function exportAddress(uid: string): Promise<ApiAnswer<{ address: s
 export function requestDeletion({
   uid,
   locale,
-}: Asked): Promise<ApiAnswer<{ dueAt: number }, 'sign-in-too-old'>> {
+}: AccountRequest): Promise<ApiAnswer<{ dueAt: number }, 'sign-in-too-old'>> {
   return callApi({
     uid,
     method: 'POST',
@@ -49,7 +49,10 @@ export function cancelDeletion(uid: string): Promise<Failure<'begun'> | undefine
 }
 
 /** Ends all sessions of the user, this one too. @returns the failure, or undefined after success */
-export function signOutEverywhere({ uid, locale }: Asked): Promise<Failure<'provider-away'> | undefined> {
+export function signOutEverywhere({
+  uid,
+  locale,
+}: AccountRequest): Promise<Failure<'provider-away'> | undefined> {
   return failureOfRequest({
     uid,
     method: 'POST',

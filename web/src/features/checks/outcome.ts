@@ -34,10 +34,10 @@ export const TIMEOUT_SECONDS = TIMEOUT / 1_000;
 
 /** The outcome of an answer. `describe` names the message for a correct answer. */
 export function outcomeOf<Found>(
-  { asked, milliseconds, ...answer }: CheckAnswer<Found>,
+  { request, milliseconds, ...answer }: CheckAnswer<Found>,
   describe: (found: Found) => Pick<Outcome, 'says' | 'values'>,
 ): Outcome {
   if ('found' in answer) return { state: 'works', milliseconds, ...describe(answer.found) };
   const { reason, ...values } = answer.failure;
-  return { state: 'failed', says: reason, values: { asked, seconds: TIMEOUT_SECONDS, ...values } };
+  return { state: 'failed', says: reason, values: { request, seconds: TIMEOUT_SECONDS, ...values } };
 }

@@ -18,7 +18,7 @@ export interface SessionQuery<Query extends Listening> {
 export function useListeners<Query extends Listening>(
   layer: LiveLayer | undefined,
   queries: readonly Query[],
-  onEvent: (event: LiveEvent, asked: SessionQuery<Query>, layer: LiveLayer) => void,
+  onEvent: (event: LiveEvent, sent: SessionQuery<Query>, layer: LiveLayer) => void,
 ): void {
   const epoch = useStore(sessionEpoch);
   const latest = useLatest({ queries, onEvent });
@@ -26,8 +26,8 @@ export function useListeners<Query extends Listening>(
   useEffect(() => {
     if (layer === undefined || keys === '' || !epoch.open) return;
     const ends = latest.current.queries.map((query) => {
-      const asked = { query, epoch: epoch.number };
-      return layer.follow(query, (event) => latest.current.onEvent(event, asked, layer));
+      const sent = { query, epoch: epoch.number };
+      return layer.follow(query, (event) => latest.current.onEvent(event, sent, layer));
     });
     return () => {
       for (const end of ends) end();

@@ -28,8 +28,8 @@ export async function askStorage(signal: AbortSignal): Promise<CheckAnswer<'file
   const isMissing =
     'failure' in answer && answer.failure.reason === 'status' && answer.failure.status === 404;
   if (!isMissing) return answer;
-  const { asked, milliseconds } = answer;
-  return { asked, milliseconds, found: 'noFile' };
+  const { request, milliseconds } = answer;
+  return { request, milliseconds, found: 'noFile' };
 }
 
 async function findPhoto(signal: AbortSignal): Promise<string | undefined> {
@@ -64,8 +64,8 @@ export async function askIdentityProvider(domain: string, signal: AbortSignal): 
   const wanted = `{"issuer":"${issuer}"}`;
   const answer = await ask(address, { format: 'json', wanted, read: readIssuer }, signal);
   if (!('found' in answer) || answer.found === issuer) return answer;
-  const { asked, milliseconds, found } = answer;
-  return { asked, milliseconds, failure: { reason: 'content', received: found, wanted } };
+  const { request, milliseconds, found } = answer;
+  return { request, milliseconds, failure: { reason: 'content', received: found, wanted } };
 }
 
 function readIssuer(json: unknown): string | undefined {
@@ -87,7 +87,7 @@ export async function askSearch(
   const address = `${server.replace(/\/$/, '')}/1/isalive`;
   const answer = await ask(address, { format: 'json', wanted: '{"message":…}', read: readLife }, signal);
   // The report leaves out the application id.
-  return { ...answer, asked: 'GET /1/isalive' };
+  return { ...answer, request: 'GET /1/isalive' };
 }
 
 function readLife(json: unknown): true | undefined {

@@ -9,7 +9,7 @@ import { removeToasts } from '../../../ui/testing/latest-toast.ts';
 import { toasts } from '../../../ui/toast-store.ts';
 import { ItemActions } from './item-actions.tsx';
 
-const messages = await loadParts(['item-later'], 'en');
+const messages = await loadParts(['item-lazy'], 'en');
 const share = vi.fn(async () => {});
 const writeText = vi.fn(async () => {});
 

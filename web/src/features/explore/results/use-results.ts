@@ -40,15 +40,15 @@ export function useResults(query: ResultsQuery | null): ResultsState | null {
   const key = query === null ? '' : JSON.stringify(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
   const same = useMemo(() => query, [key]);
-  const [asked, setAsked] = useState({ key, page: 0, attempt: 0 });
+  const [requested, setRequested] = useState({ key, page: 0, attempt: 0 });
   const [answered, setAnswered] = useState(NOTHING);
-  if (asked.key !== key) {
-    setAsked({ key, page: 0, attempt: 0 });
+  if (requested.key !== key) {
+    setRequested({ key, page: 0, attempt: 0 });
     if (query === null) setAnswered(NOTHING);
   }
   useEffect(() => {
-    if (same === null || asked.key !== key) return;
-    const { page, attempt } = asked;
+    if (same === null || requested.key !== key) return;
+    const { page, attempt } = requested;
     let isLate = false;
     void find(same, page).then((answer) => {
       if (!isLate) setAnswered((before) => withAnswer(before, { key, page, attempt, answer }));
@@ -56,16 +56,16 @@ export function useResults(query: ResultsQuery | null): ResultsState | null {
     return () => {
       isLate = true;
     };
-  }, [same, key, asked]);
-  const retry = useCallback(() => setAsked((last) => ({ ...last, attempt: last.attempt + 1 })), []);
+  }, [same, key, requested]);
+  const retry = useCallback(() => setRequested((last) => ({ ...last, attempt: last.attempt + 1 })), []);
   if (same === null) return null;
   const { results: found, pages, failure: failed } = answered;
   const isCurrent = answered.key === key;
   // A failure is over once the page is asked for again.
-  const failure = isCurrent && answered.attempt === asked.attempt ? failed : undefined;
-  const isBusy = !isCurrent || (failure === undefined && pages <= asked.page);
+  const failure = isCurrent && answered.attempt === requested.attempt ? failed : undefined;
+  const isBusy = !isCurrent || (failure === undefined && pages <= requested.page);
   // A second press asks for the same page.
-  const more = () => setAsked((last) => ({ ...last, page: pages }));
+  const more = () => setRequested((last) => ({ ...last, page: pages }));
   const hasMore = isCurrent && !isBusy && failure === undefined && found !== undefined && pages < found.pages;
   return { query: same, found, isCurrent, isBusy, failure, retry, more: hasMore ? more : undefined };
 }

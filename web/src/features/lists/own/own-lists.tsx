@@ -28,8 +28,8 @@ export function OwnLists() {
   useEffect(() => {
     if (uid === undefined) return;
     return afterRest(() => {
-      const keeping = import('../../../live/kept/own-lists.ts').then(({ keepListsHere }) =>
-        keepListsHere(uid),
+      const keeping = import('../../../live/offline/own-lists.ts').then(({ storeListsHere }) =>
+        storeListsHere(uid),
       );
       keeping.catch((error: unknown) => console.warn('The lists are not kept for offline use.', error));
     });

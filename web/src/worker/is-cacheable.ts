@@ -1,9 +1,9 @@
 /**
- * Whether an answer may be kept in this browser: a complete public answer that is not too large. The server marks private
- * answers, errors are never kept, and unlisted items are in no cache.
+ * Whether an answer may be cached in this browser: a complete public answer that is not too large. The server marks private
+ * answers, errors are never cached, and unlisted items are in no cache.
  * @param maxBytes the maximum size of its body
  */
-export async function isKeepable(response: Response, maxBytes: number): Promise<boolean> {
+export async function isCacheable(response: Response, maxBytes: number): Promise<boolean> {
   // The content of an opaque answer is unknown, so its size and its status are too.
   if (response.status !== 200 || response.type === 'opaque' || response.redirected) return false;
   const { headers } = response;

@@ -1,13 +1,13 @@
 import { cacheNames } from 'workbox-core';
 import { CacheExpiration } from 'workbox-expiration';
-import { CACHES, MAX_AGE } from '../services/offline/kept-caches.ts';
+import { CACHES, MAX_AGE } from '../services/offline/caches.ts';
 
 /**
- * Keeps the files of the previous build, which the pages that were seen before need without a connection. Precaching deletes them once
+ * Caches the files of the previous build, which the pages that were seen before need without a connection. Precaching deletes them once
  * the new worker is active.
  * @param current the paths of the files of this build
  */
-export async function keepPreviousFiles(current: ReadonlySet<string>): Promise<void> {
+export async function cachePreviousFiles(current: ReadonlySet<string>): Promise<void> {
   const { name, maxEntries } = CACHES.assets;
   const [previous, assets] = await Promise.all([caches.open(cacheNames.precache), caches.open(name)]);
   const expiration = new CacheExpiration(name, { maxEntries, maxAgeSeconds: MAX_AGE });

@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser';
 
 /** A mail as it arrived. */
-export interface KeptMail {
+export interface StoredMail {
   /** Counts from 1. */
   id: number;
   /** Of the arrival, as ISO 8601. */
@@ -24,8 +24,8 @@ export interface KeptMail {
 const MOST = 1_000;
 
 /** The mails that arrived since the start, in memory. */
-export class KeptMails {
-  readonly #mails: KeptMail[] = [];
+export class StoredMails {
+  readonly #mails: StoredMail[] = [];
   #last = 0;
 
   async add(raw: Buffer, to: readonly string[]): Promise<void> {
@@ -52,14 +52,14 @@ export class KeptMails {
   }
 
   /** @param to only mails to this address; without it all, the newest first */
-  find(to?: string): KeptMail[] {
+  find(to?: string): StoredMail[] {
     const wanted = to?.toLowerCase();
-    const isMeant = (mail: KeptMail) =>
+    const isMeant = (mail: StoredMail) =>
       wanted === undefined || mail.to.some((address) => address.toLowerCase() === wanted);
     return this.#mails.filter(isMeant).toReversed();
   }
 
-  get(id: number): KeptMail | undefined {
+  get(id: number): StoredMail | undefined {
     return this.#mails.find((mail) => mail.id === id);
   }
 

@@ -7,14 +7,14 @@ const ENTRY = new URL('../src/boot.ts', import.meta.url);
 const CODE_TAG =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]*? (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 
-/** Lets the document of the build start its code late: a small script in it loads the rest (`src/boot.ts`). */
-export function lateStart(): Plugin {
+/** Lets the document of the build start its code after the first paint: a small script in it loads the rest (`src/boot.ts`). */
+export function deferredStart(): Plugin {
   return {
-    name: 'late-start',
+    name: 'deferred-start',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: async (html) => startLate(html, await bundleScript(ENTRY)),
+      handler: async (html) => deferStart(html, await bundleScript(ENTRY)),
     },
   };
 }
@@ -23,7 +23,7 @@ export function lateStart(): Plugin {
  * The document with the script in place of the tags that load its code.
  * @throws Error where the document loads no code
  */
-export function startLate(html: string, script: string): string {
+export function deferStart(html: string, script: string): string {
   const files = [...html.matchAll(CODE_TAG)].map(([, file]) => file);
   if (files.length === 0) throw new Error('The document of the build loads no code.');
   // The script reads the document above it.

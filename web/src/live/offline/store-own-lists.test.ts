@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RawDocument } from '../core/raw-document.ts';
 import type { Listen } from '../core/subscriptions.ts';
-import { keepOwnLists } from './keep-own-lists.ts';
-import { deleteKeptAnswers, deleteOldAnswers, keepAnswer, keptAnswer } from './kept-answers.ts';
-import { nameOf, withKeptAnswers } from './with-kept-answers.ts';
+import { storeOwnLists } from './store-own-lists.ts';
+import { deleteOldAnswers, deleteStoredAnswers, storeAnswer, storedAnswer } from './stored-answers.ts';
+import { nameOf, withStoredAnswers } from './with-stored-answers.ts';
 
 const HOUR = 3_600_000;
 /** The database: its documents by path. Queries answer the documents of their collection. */
@@ -21,7 +21,7 @@ beforeEach(() => {
     ['pois/ash', { title: { en: 'Ash' } }],
   ]);
 });
-afterEach(() => deleteKeptAnswers());
+afterEach(() => deleteStoredAnswers());
 
 const raw = (path: string): RawDocument => ({
   path,
@@ -47,81 +47,81 @@ const listen: Listen = (source, next) => {
   return () => {};
 };
 
-test('lists are kept whole: themselves, their entries and the items in them', async () => {
-  await keepOwnLists('me', listen);
-  const kept = async (path: string) => (await keptAnswer('me', path))?.documents;
-  expect(await kept('lists/a')).toEqual([raw('lists/a')]);
-  expect(await kept('pois/ash')).toEqual([raw('pois/ash')]);
-  expect(await kept('pins/gone')).toEqual([]);
-  expect(await keptAnswer('you', 'lists/a')).toBeUndefined();
+test('lists are stored whole: themselves, their entries and the items in them', async () => {
+  await storeOwnLists('me', listen);
+  const stored = async (path: string) => (await storedAnswer('me', path))?.documents;
+  expect(await stored('lists/a')).toEqual([raw('lists/a')]);
+  expect(await stored('pois/ash')).toEqual([raw('pois/ash')]);
+  expect(await stored('pins/gone')).toEqual([]);
+  expect(await storedAnswer('you', 'lists/a')).toBeUndefined();
 });
 
 test('entries and items are not read again too soon', async () => {
-  await keepOwnLists('me', listen, () => 0);
+  await storeOwnLists('me', listen, () => 0);
   asked = [];
-  await keepOwnLists('me', listen, () => HOUR - 1);
+  await storeOwnLists('me', listen, () => HOUR - 1);
   expect(asked).toEqual(['lists', 'lists']);
   asked = [];
-  await keepOwnLists('me', listen, () => HOUR);
+  await storeOwnLists('me', listen, () => HOUR);
   expect(asked).toEqual(['lists', 'lists', 'lists/a/items']);
 });
 
 test('a database that does not answer keeps what is there', async () => {
-  await keepOwnLists('me', listen, () => 0);
+  await storeOwnLists('me', listen, () => 0);
   const fails: Listen = (_source, next) => {
     queueMicrotask(() => next({ failure: 'unavailable' }));
     return () => {};
   };
-  await expect(keepOwnLists('me', fails, () => 2 * HOUR)).rejects.toThrow(/unavailable/);
-  expect(await keptAnswer('me', 'pois/ash')).toBeDefined();
+  await expect(storeOwnLists('me', fails, () => 2 * HOUR)).rejects.toThrow(/unavailable/);
+  expect(await storedAnswer('me', 'pois/ash')).toBeDefined();
 });
 
 test('old answers and, at a sign-out, all answers are deleted', async () => {
-  await keepAnswer({ uid: 'me', name: 'old', at: 0, documents: [] });
-  await keepAnswer({ uid: 'me', name: 'new', at: HOUR, documents: [] });
+  await storeAnswer({ uid: 'me', name: 'old', at: 0, documents: [] });
+  await storeAnswer({ uid: 'me', name: 'new', at: HOUR, documents: [] });
   await deleteOldAnswers(30 * 24 * HOUR);
-  expect(await keptAnswer('me', 'old')).toBeUndefined();
-  expect(await keptAnswer('me', 'new')).toBeDefined();
-  await deleteKeptAnswers();
-  expect(await keptAnswer('me', 'new')).toBeUndefined();
+  expect(await storedAnswer('me', 'old')).toBeUndefined();
+  expect(await storedAnswer('me', 'new')).toBeDefined();
+  await deleteStoredAnswers();
+  expect(await storedAnswer('me', 'new')).toBeUndefined();
 });
 
-/** A listener whose events the test sends, with answers kept under names. */
-function heardWith(kept: Record<string, RawDocument[]>, source: Parameters<Listen>[0]) {
+/** A listener whose events the test sends, with answers stored under names. */
+function heardWith(stored: Record<string, RawDocument[]>, source: Parameters<Listen>[0]) {
   const heard = vi.fn<Parameters<Listen>[1]>();
   const update = vi.fn(async () => {});
   let say: Parameters<Listen>[1] = () => {};
-  const stop = withKeptAnswers(
+  const stop = withStoredAnswers(
     (_source, next) => {
       say = next;
       return () => {};
     },
-    { read: async (name) => kept[name], update },
+    { read: async (name) => stored[name], update },
   )(source, heard);
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   return { heard, update, stop, settled, say: (event: Parameters<typeof say>[0]) => say(event) };
 }
 
-test('without the server, a listener answers from what is kept, up to its limit', async () => {
+test('without the server, a listener answers from what is stored, up to its limit', async () => {
   const source = { collection: 'lists/a/items', where: [], orderBy: [], limit: 1 };
   const entries = [raw('lists/a/items/1'), raw('lists/a/items/2')];
   const { heard, say, settled } = heardWith({ [nameOf({ ...source, limit: 300 })]: entries }, source);
   say({ documents: [], fromServer: false });
   await settled();
-  expect(heard.mock.calls).toEqual([[{ documents: entries.slice(0, 1), fromServer: false, isKept: true }]]);
+  expect(heard.mock.calls).toEqual([[{ documents: entries.slice(0, 1), fromServer: false, isStored: true }]]);
 });
 
-test('a listener that fails answers from what is kept, and starts again', async () => {
+test('a listener that fails answers from what is stored, and starts again', async () => {
   const { heard, say, settled } = heardWith({ 'lists/a': [raw('lists/a')] }, { document: 'lists/a' });
   say({ failure: 'unavailable' });
   await settled();
   expect(heard.mock.calls).toEqual([
-    [{ documents: [raw('lists/a')], fromServer: false, isKept: true }],
+    [{ documents: [raw('lists/a')], fromServer: false, isStored: true }],
     [{ failure: 'unavailable' }],
   ]);
 });
 
-test('what is kept never comes after the server’s answer, nor after the end of the listener', async () => {
+test('what is stored never comes after the server’s answer, nor after the end of the listener', async () => {
   const { heard, say, settled, stop, update } = heardWith(
     { 'lists/a': [raw('lists/a')] },
     { document: 'lists/a' },
@@ -146,7 +146,7 @@ test('a page of a list does not replace the whole list, and only lists follow th
   expect(item.update).not.toHaveBeenCalled();
 });
 
-test('a refusal is not answered from what is kept', async () => {
+test('a refusal is not answered from what is stored', async () => {
   const { heard, say, settled } = heardWith({ 'lists/a': [raw('lists/a')] }, { document: 'lists/a' });
   say({ failure: 'denied' });
   await settled();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { deferStart } from './deferred-start.ts';
 import { inlineTexts } from './hosting-headers.ts';
-import { startLate } from './late-start.ts';
 
 const DOCUMENT = `<html>
   <head>
@@ -15,7 +15,7 @@ const DOCUMENT = `<html>
 </html>`;
 
 test('one script in the document names the files of the first load, which nothing else loads', () => {
-  const html = startLate(DOCUMENT, 'start("$&");\n');
+  const html = deferStart(DOCUMENT, 'start("$&");\n');
   expect(html).toContain(
     '<script data-start="/assets/index-1.js /assets/vendor-2.js">start("$&");</script>\n  </body>',
   );
@@ -27,5 +27,5 @@ test('one script in the document names the files of the first load, which nothin
 });
 
 test('a document that loads no code is refused', () => {
-  expect(() => startLate('<body></body>', 'start();')).toThrow('no code');
+  expect(() => deferStart('<body></body>', 'start();')).toThrow('no code');
 });

@@ -6,10 +6,10 @@ import pMap from 'p-map';
 import type { Listening } from '../core/live-query.ts';
 import type { RawDocument } from '../core/raw-document.ts';
 import type { Listen } from '../core/subscriptions.ts';
-import { keepAnswer, keptAnswer } from './kept-answers.ts';
-import { nameOf } from './with-kept-answers.ts';
+import { storeAnswer, storedAnswer } from './stored-answers.ts';
+import { nameOf } from './with-stored-answers.ts';
 
-/** How many lists are kept, the last changed ones. */
+/** How many lists are stored, the last changed ones. */
 const MAX_LISTS = 100;
 
 /** How old the entries of a list, and the items in them, become before they are read again, in milliseconds. */
@@ -23,13 +23,17 @@ const TIMEOUT = 15_000;
 type Source = Listening['source'];
 
 /**
- * Keeps the user's own lists and those they edit whole in this browser: the lists, their entries and the items in them.
+ * Stores the user's own lists and those they edit whole in this browser: the lists, their entries and the items in them.
  * @throws Error where the server cannot be reached
  */
-export async function keepOwnLists(uid: string, listen: Listen, now: () => number = Date.now): Promise<void> {
+export async function storeOwnLists(
+  uid: string,
+  listen: Listen,
+  now: () => number = Date.now,
+): Promise<void> {
   const queries = [newestListsOf(uid, MAX_LISTS), newestListsEditedBy(uid, MAX_LISTS)];
-  const lists = (await pMap(queries, (query) => readAndKeep(query))).flat();
-  for (const list of lists) await keep({ document: list.path }, [list]);
+  const lists = (await pMap(queries, (query) => readAndStore(query))).flat();
+  for (const list of lists) await store({ document: list.path }, [list]);
   for (const { id } of lists) {
     const entries = await readIfOlder(itemsOfList(id, MAX_LIST_ITEMS), ENTRIES_AGE);
     const items = entries.flatMap(({ data }) => itemOf(data) ?? []);
@@ -37,18 +41,18 @@ export async function keepOwnLists(uid: string, listen: Listen, now: () => numbe
   }
 
   async function readIfOlder(source: Source, age: number): Promise<readonly RawDocument[]> {
-    const kept = await keptAnswer(uid, nameOf(source));
-    return kept !== undefined && now() - kept.at < age ? kept.documents : readAndKeep(source);
+    const stored = await storedAnswer(uid, nameOf(source));
+    return stored !== undefined && now() - stored.at < age ? stored.documents : readAndStore(source);
   }
 
-  async function readAndKeep(source: Source): Promise<readonly RawDocument[]> {
+  async function readAndStore(source: Source): Promise<readonly RawDocument[]> {
     const documents = await answerOf(source, listen);
-    await keep(source, documents);
+    await store(source, documents);
     return documents;
   }
 
-  async function keep(source: Source, documents: readonly RawDocument[]): Promise<void> {
-    await keepAnswer({ uid, name: nameOf(source), at: now(), documents });
+  async function store(source: Source, documents: readonly RawDocument[]): Promise<void> {
+    await storeAnswer({ uid, name: nameOf(source), at: now(), documents });
   }
 }
 

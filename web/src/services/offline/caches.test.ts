@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CACHES, forgetSeen, pageKeyOf } from './kept-caches.ts';
+import { CACHES, forgetSeen, pageKeyOf } from './caches.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,12 +1,12 @@
 /*
- * What the service worker keeps in this browser. Each cache is bounded: by the number of its answers, and by the size of each of
+ * The caches of the service worker. Each cache is bounded: by the number of its answers, and by the size of each of
  * them, so that their product is the most that it takes.
  */
 
 interface Bounds {
   name: string;
   maxEntries: number;
-  /** The maximum size of one answer, in bytes. A larger one is not kept. */
+  /** The maximum size of one answer, in bytes. A larger one is not cached. */
   maxBytes: number;
 }
 
@@ -30,7 +30,7 @@ export type CacheName = keyof typeof CACHES;
 /** The cache with what was shared with the application (`shared-photos.ts`). */
 export const SHARED_CACHE = 'waymark-shared';
 
-/** How long an answer is kept that is not requested again, in seconds. */
+/** How long an answer is cached that is not requested again, in seconds. */
 export const MAX_AGE = 30 * 24 * 60 * 60;
 
 /** The caches that show what a user has seen. Signing out deletes them. */

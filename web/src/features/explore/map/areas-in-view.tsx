@@ -14,18 +14,18 @@ const FROM = 9;
 const MOST = 7;
 
 /** Draws the areas in view, except the ones that the page beside the map draws itself. */
-export function AreasAround() {
+export function AreasInView() {
   const { inView, mapView, pageMarks } = useExploreState();
   if (mapView.camera.zoom < FROM) return null;
   const own = new Set(pageMarks.map(({ item }) => itemKey(item)));
   const others = inView.items.filter((item) => item.kind === 'area' && !own.has(itemKey(item)));
-  return others.slice(0, MOST).map(({ id }) => <AreaAround key={id} id={id} />);
+  return others.slice(0, MOST).map(({ id }) => <AreaInView key={id} id={id} />);
 }
 
 /** A missing outline blocks no visitor, so its failure is only logged. */
 const nothing = () => null;
 
-function AreaAround({ id }: { id: string }) {
+function AreaInView({ id }: { id: string }) {
   const query = useMemo(() => oneOutlined('area', id), [id]);
   return (
     <Live query={query} patient loading={null} missing={null} failed={nothing}>

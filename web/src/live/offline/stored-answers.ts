@@ -2,12 +2,12 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { RawDocument } from '../core/raw-document.ts';
 
 /*
- * The answers of the database about a user's own lists, kept in this browser, so that the lists open without a connection. Each
+ * The answers of the database about a user's own lists, stored in this browser, so that the lists open without a connection. Each
  * user sees only their own, and signing out deletes them.
  */
 
 /** An answer, by its user and the name of its source (`nameOf`). */
-interface KeptAnswer {
+interface StoredAnswer {
   uid: string;
   name: string;
   /** When the server gave it, in milliseconds. */
@@ -15,14 +15,14 @@ interface KeptAnswer {
   documents: readonly RawDocument[];
 }
 
-/** How long an answer is kept that the server has not given again, in milliseconds: 30 days. */
+/** How long an answer is stored that the server has not given again, in milliseconds: 30 days. */
 const MAX_AGE = 30 * 24 * 60 * 60 * 1_000;
 
 /** The maximum number of answers, over all users of this browser. */
 const MAX_ANSWERS = 10_000;
 
 interface Schema extends DBSchema {
-  answers: { key: [uid: string, name: string]; value: KeptAnswer; indexes: { at: number } };
+  answers: { key: [uid: string, name: string]; value: StoredAnswer; indexes: { at: number } };
 }
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
@@ -47,15 +47,15 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opening;
 }
 
-/** Keeps an answer in place of the former one. Where the browser is full of answers, a new one is not kept. */
-export async function keepAnswer(answer: KeptAnswer): Promise<void> {
+/** Stores an answer in place of the former one. Where the browser is full of answers, a new one is not stored. */
+export async function storeAnswer(answer: StoredAnswer): Promise<void> {
   const { store, done } = (await database()).transaction('answers', 'readwrite');
   const isNew = (await store.getKey([answer.uid, answer.name])) === undefined;
   if (!isNew || (await store.count()) < MAX_ANSWERS) await store.put(answer);
   await done;
 }
 
-export async function keptAnswer(uid: string, name: string): Promise<KeptAnswer | undefined> {
+export async function storedAnswer(uid: string, name: string): Promise<StoredAnswer | undefined> {
   return (await database()).get('answers', [uid, name]);
 }
 
@@ -71,6 +71,6 @@ export async function deleteOldAnswers(now: number): Promise<void> {
 }
 
 /** Deletes all answers, of every user of this browser. */
-export async function deleteKeptAnswers(): Promise<void> {
+export async function deleteStoredAnswers(): Promise<void> {
   await (await database()).clear('answers');
 }

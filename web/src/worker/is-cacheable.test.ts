@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isKeepable, isWithdrawn } from './is-keepable.ts';
+import { isCacheable, isWithdrawn } from './is-cacheable.ts';
 
 const answer = (headers: Record<string, string> = {}, body = 'page', status = 200) =>
-  isKeepable(new Response(body, { status, headers }), 10);
+  isCacheable(new Response(body, { status, headers }), 10);
 
 test.each([
   {},
@@ -41,7 +41,7 @@ test('an opaque answer and one after a redirect are not kept', async () => {
   for (const field of [{ type: 'opaque' }, { redirected: true }]) {
     const response = new Response('page');
     for (const [name, value] of Object.entries(field)) Object.defineProperty(response, name, { value });
-    expect(await isKeepable(response, 10)).toBe(false);
+    expect(await isCacheable(response, 10)).toBe(false);
   }
 });
 
