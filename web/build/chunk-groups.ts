@@ -30,7 +30,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
     { name: 'app', tags: ['$initial'], priority: 8 },
     ...LOCALES.map((locale) => ({
       name: `messages-${locale}`,
-      test: web(`i18n/messages/(?:(?:${VISITOR_MESSAGES})\\.)?${locale}\\.json$`),
+      test: web(`i18n/messages/(?:(?:rare/)?(?:${VISITOR_MESSAGES})\\.)?${locale}\\.json$`),
       priority: 7,
     })),
     {
