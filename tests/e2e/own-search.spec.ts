@@ -4,10 +4,8 @@ import { expect } from './support/fixtures.ts';
 import { becomeCreator } from './support/member.ts';
 import { namesIn, PAGE, status, title } from './support/my-content.ts';
 import { test } from './support/own-works.ts';
+import { ENGINE, isSearch } from './support/search-engine.ts';
 import { openWork, saved } from './support/work-editor.ts';
-
-const ENGINE = new URL(process.env['WAYMARK_SEARCH'] ?? 'http://127.0.0.1:9410');
-const isSearch = (url: URL) => url.origin === ENGINE.origin;
 
 const boxOf = (page: Page, name = 'Search your works') => page.getByRole('searchbox', { name });
 

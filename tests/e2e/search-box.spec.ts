@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@waymark/model/locale';
 import { expect, test } from './support/fixtures.ts';
-
-const ENGINE = new URL(process.env['WAYMARK_SEARCH'] ?? 'http://127.0.0.1:9410');
-const isSearch = (url: URL) => url.origin === ENGINE.origin;
+import { isSearch } from './support/search-engine.ts';
 
 const TEXTS = {
   en: { path: '/about', search: 'Search', places: 'Places', saved: 'Most saved', recent: 'Recent searches' },

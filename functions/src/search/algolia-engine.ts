@@ -1,4 +1,5 @@
 import { type BatchRequest, searchClient } from '@algolia/client-search';
+import { engineHost } from '@waymark/model/search/engine-host';
 import { batchesOf } from './batches.ts';
 import { type Operation, RefusedError, type SearchEngine } from './engine.ts';
 import type { IndexRecord } from './sources.ts';
@@ -106,12 +107,7 @@ const ATTEMPTS = 4;
 
 /** The client tries each host once. A single connection that the server has just closed would end a rebuild. */
 function hostsAt(origin: string) {
-  const { host, protocol } = new URL(origin);
-  return Array.from({ length: ATTEMPTS }, () => ({
-    url: host,
-    accept: 'readWrite' as const,
-    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-  }));
+  return Array.from({ length: ATTEMPTS }, () => engineHost(origin));
 }
 
 function requestOf(operation: Operation): BatchRequest {

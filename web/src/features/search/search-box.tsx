@@ -1,3 +1,4 @@
+import { MAX_QUERY_LENGTH } from '@waymark/model/view-codec';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,8 +17,6 @@ interface SearchBoxProps {
   onDone: () => void;
 }
 
-const LONGEST = 200;
-
 /** A field that offers what its words find, as they are typed: by words with mistakes, in both languages, places first. */
 export function SearchBox({ onDone }: SearchBoxProps) {
   const t = useTranslations('search');
@@ -30,7 +29,7 @@ export function SearchBox({ onDone }: SearchBoxProps) {
     // The words of the results below, which new ones replace.
     input.current?.select();
   }, []);
-  const field = api.getInputProps({ inputElement: input.current, maxLength: LONGEST });
+  const field = api.getInputProps({ inputElement: input.current, maxLength: MAX_QUERY_LENGTH });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Escape closes the dialog, and Tab leaves the field: what was asked stays asked.
     if (event.key === 'Escape' || event.key === 'Tab') return;

@@ -1,6 +1,7 @@
 import { PHOTO_WIDTHS } from '@waymark/model/entities/photo';
 import { issuerOf } from '@waymark/model/issuer';
 import { readTile } from '@waymark/model/map-index/map-tile';
+import type { SearchState } from '@waymark/model/search/search-state';
 import { config } from '../../config.ts';
 import { loadMapTile } from '../map-tile.ts';
 import { photoAddress } from '../photo-address.ts';
@@ -94,22 +95,15 @@ function readLife(json: unknown): true | undefined {
   return typeof fieldOf(json, 'message') === 'string' || undefined;
 }
 
-/** What the search engine holds, and what it should. */
-export interface SearchState {
-  index: string;
-  /** The documents in the index. */
-  records: number;
-  /** The public documents in the database. */
-  documents: number;
-}
+type CheckedState = Omit<SearchState, 'applicationId'>;
 
 /** Asks our own endpoint how many documents the search index and the database have. */
-export function askSearchState(signal: AbortSignal): Promise<CheckAnswer<SearchState>> {
+export function askSearchState(signal: AbortSignal): Promise<CheckAnswer<CheckedState>> {
   const wanted = '{"index":…,"records":…,"documents":…}';
   return ask('/api/search/state', { format: 'json', wanted, read: readSearchState }, signal);
 }
 
-function readSearchState(json: unknown): SearchState | undefined {
+function readSearchState(json: unknown): CheckedState | undefined {
   const [index, records, documents] = ['index', 'records', 'documents'].map((name) => fieldOf(json, name));
   const isRead = typeof index === 'string' && typeof records === 'number' && typeof documents === 'number';
   return isRead ? { index, records, documents } : undefined;
