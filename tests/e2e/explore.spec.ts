@@ -8,6 +8,7 @@ import {
   raiseSheet,
   rows,
   TEXTS,
+  untilIdle,
   untilMoving,
   watchShifts,
 } from './support/explore-page.ts';
@@ -169,8 +170,9 @@ test('a mark that is pressed while the map becomes interactive opens', async ({ 
   await page.getByRole('button', { name: 'Waking Rock (Destination)' }).hover();
   await page.mouse.down();
   goOn();
-  // As long as the map takes, and longer.
-  await page.waitForTimeout(4_000);
+  // The engine is there, and waits for the end of the press.
+  await page.locator('[data-ready="false"] canvas.maplibregl-canvas').waitFor({ timeout: 30_000 });
+  await untilIdle(page);
   await page.mouse.up();
   await expect(page.getByRole('heading', { level: 2, name: 'Waking Rock' })).toBeVisible();
   await untilMoving(page);
@@ -203,7 +205,7 @@ test('a visitor drags and zooms the picture of the map, and the interactive map 
   const there = page.url();
   goOn();
   await untilMoving(page);
-  await page.waitForTimeout(1_000);
+  await untilIdle(page);
   expect(page.url()).toBe(there);
 });
 
