@@ -58,7 +58,7 @@ const config: KnipConfig = {
         'deleted-while-asked.mjs!',
         'demo/read-content.ts!',
       ],
-      project: ['**/*.{ts,mjs}!', '!**/*.test.{ts,mjs}!'],
+      project: ['**/*.{ts,mjs}!', '!**/*.test.{ts,mjs}!', '!**/testing/**!'],
       ignoreDependencies: ['@google-cloud/firestore'],
     },
     tests: {

@@ -15,9 +15,19 @@ import { cachePreviousFiles } from './cache-previous-files.ts';
 import { isCacheable, isWithdrawn } from './is-cacheable.ts';
 import { receiveShare } from './receive-share.ts';
 import { routed } from './routed-request.ts';
-import { scope } from './worker-scope.ts';
 
-/** How long the network may take before a kept answer is shown in its place, in seconds. */
+/** The global parts of a service worker that this one uses. TypeScript's types for workers exclude those for pages. */
+interface WorkerScope {
+  location: { origin: string };
+  skipWaiting: () => Promise<void>;
+  addEventListener: ((type: 'message', listener: (event: MessageEvent<unknown>) => void) => void) &
+    ((type: 'install', listener: (event: { waitUntil: (work: Promise<unknown>) => void }) => void) => void);
+}
+
+// The types of this room are those of pages.
+const scope = self as unknown as WorkerScope;
+
+/** How long the network may take before a cached answer is shown in its place, in seconds. */
 const NETWORK_TIMEOUT = 4;
 
 scope.addEventListener('install', (event) => {

@@ -1,7 +1,7 @@
 import { handle } from '@waymark/model/entities/fields';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { handleFrom } from './handle-from.ts';
+import { handleFrom } from './joining-draft.ts';
 
 test.each([
   ['Žofie Nováková', 'zofie-novakova'],
