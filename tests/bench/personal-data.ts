@@ -18,7 +18,7 @@ import { deleteAccount, leftOf } from '../../functions/src/personal-data/delete-
 import { hasten } from '../../functions/src/personal-data/deletion.ts';
 import type { PersonalStore } from '../../functions/src/personal-data/person.ts';
 import { stored } from '../../functions/src/platform/stored.ts';
-import { algoliaEngine } from '../../functions/src/search/algolia-engine.ts';
+import { algoliaEngine } from '../../functions/src/search/engine/algolia-engine.ts';
 import { firestoreSearch } from '../../functions/src/search/firestore-search.ts';
 import { type BenchStack, onBenchStack } from './bench-stack.ts';
 import type { Measurement } from './measurements.ts';

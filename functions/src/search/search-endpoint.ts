@@ -8,9 +8,9 @@ import { configuration } from '../platform/configuration.ts';
 import { ApiError } from '../platform/errors.ts';
 import { limitPerProcess } from '../platform/limits.ts';
 import { logSearchUnavailable } from '../platform/log.ts';
-import { configuredEngine } from './configured-engine.ts';
-import { countPublic } from './firestore-sources.ts';
-import { ownKey } from './own-key.ts';
+import { configuredEngine } from './engine/configured-engine.ts';
+import { ownKey } from './engine/own-key.ts';
+import { countPublic } from './sources/firestore-sources.ts';
 
 const MINUTE = 60;
 

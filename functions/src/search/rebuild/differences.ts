@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { drain } from './drain.ts';
-import { keyOf } from './records/in-parts.ts';
-import type { SearchIndex } from './search-index.ts';
-import type { IndexName } from './source-path.ts';
-import type { IndexRecord } from './sources.ts';
+import { drain } from '../queue/drain.ts';
+import { keyOf } from '../records/in-parts.ts';
+import type { SearchIndex } from '../search-index.ts';
+import type { IndexName } from '../sources/source-path.ts';
+import type { IndexRecord } from '../sources/sources.ts';
 
 /** A document whose records differ from it. */
 export interface SearchDifference {

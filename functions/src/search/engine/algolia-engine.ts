@@ -1,8 +1,8 @@
 import { type BatchRequest, searchClient } from '@algolia/client-search';
 import { engineHost } from '@waymark/model/search/engine-host';
+import type { IndexRecord } from '../sources/sources.ts';
 import { batchesOf } from './batches.ts';
 import { type Operation, RefusedError, type SearchEngine } from './engine.ts';
-import type { IndexRecord } from './sources.ts';
 
 export interface EngineAddress {
   applicationId: string;

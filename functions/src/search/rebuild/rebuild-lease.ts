@@ -1,4 +1,4 @@
-import type { IndexName } from './source-path.ts';
+import type { IndexName } from '../sources/source-path.ts';
 
 /** The permission to rebuild an index, which one process has at a time. */
 export interface Lease {

@@ -1,7 +1,7 @@
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import { allEntries, entriesOfItem } from '@waymark/model/own-queries';
 import type { Firestore } from 'firebase-admin/firestore';
-import { streamOf, toQuery } from '../platform/to-query.ts';
+import { streamOf, toQuery } from '../../platform/to-query.ts';
 
 /** The most lists that count: an item in more of them ranks no higher. */
 const MOST_SAVES = 100_000;

@@ -1,5 +1,5 @@
-import type { AddTask } from '../platform/spaced-queue.ts';
-import { taskQueue } from '../platform/task-queue.ts';
+import type { AddTask } from '../../platform/spaced-queue.ts';
+import { taskQueue } from '../../platform/task-queue.ts';
 import type { SearchJob } from './enqueue-search.ts';
 
 /** The interval of each task in milliseconds; a task without one is not added. */

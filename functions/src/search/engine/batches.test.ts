@@ -1,7 +1,7 @@
 import type { SearchRecord } from '@waymark/model/search/search-record';
 import { expect, it } from 'vitest';
+import { bytesOf } from '../records/in-parts.ts';
 import { batchesOf } from './batches.ts';
-import { bytesOf } from './records/in-parts.ts';
 
 it('puts at most 1,000 operations into a request, in their order', () => {
   const operations = Array.from({ length: 2_500 }, (_, i) => ({ delete: String(i) }));

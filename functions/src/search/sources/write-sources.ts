@@ -1,5 +1,5 @@
-import { type Operation, RefusedError, type SearchEngine } from './engine.ts';
-import { objectIdOf } from './records/in-parts.ts';
+import { type Operation, RefusedError, type SearchEngine } from '../engine/engine.ts';
+import { objectIdOf } from '../records/in-parts.ts';
 import type { Sourced } from './sources.ts';
 
 /** The operations that give an index the records of a document, and take those away that it has no more. */

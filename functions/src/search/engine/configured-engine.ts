@@ -1,4 +1,4 @@
-import { configuration } from '../platform/configuration.ts';
+import { configuration } from '../../platform/configuration.ts';
 import { algoliaEngine } from './algolia-engine.ts';
 import type { SearchEngine } from './engine.ts';
 

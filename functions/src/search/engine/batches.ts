@@ -1,5 +1,5 @@
+import { bytesOf } from '../records/in-parts.ts';
 import type { Operation } from './engine.ts';
-import { bytesOf } from './records/in-parts.ts';
 
 /** Algolia accepts 10 MB and recommends at most 1,000 operations in a request. */
 const MOST_BYTES = 9_000_000;

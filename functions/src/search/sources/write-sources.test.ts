@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { MemoryEngine, MemorySources } from '../testing/memory-search.ts';
-import { RefusedError, type SearchEngine } from './engine.ts';
+import { MemoryEngine, MemorySources } from '../../testing/memory-search.ts';
+import { RefusedError, type SearchEngine } from '../engine/engine.ts';
 import { operationsFor, writeSources } from './write-sources.ts';
 
 const refuse = (error: unknown) => {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { logRecordRefused } from '../platform/log.ts';
-import type { SearchIndex } from './search-index.ts';
-import { INDEXES, sourceAt } from './source-path.ts';
-import type { Sourced } from './sources.ts';
-import { writeSources } from './write-sources.ts';
+import { logRecordRefused } from '../../platform/log.ts';
+import type { SearchIndex } from '../search-index.ts';
+import { INDEXES, sourceAt } from '../sources/source-path.ts';
+import type { Sourced } from '../sources/sources.ts';
+import { writeSources } from '../sources/write-sources.ts';
 
 /** The most documents in memory at once, which may be stories with two texts. */
 const PAGE_SIZE = 50;

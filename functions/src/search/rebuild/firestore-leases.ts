@@ -1,8 +1,8 @@
 import { newId } from '@waymark/model/ids';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { isOvertaken } from '../platform/error-code.ts';
+import { isOvertaken } from '../../platform/error-code.ts';
+import type { IndexName } from '../sources/source-path.ts';
 import { type Lease, type Leases, RebuildLostError, RebuildRunningError } from './rebuild-lease.ts';
-import type { IndexName } from './source-path.ts';
 
 /** How long a lease is valid after its last renewal, in milliseconds. Moving a large index takes most of it. */
 const VALID = 15 * 60_000;

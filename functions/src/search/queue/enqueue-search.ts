@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { configuration } from '../platform/configuration.ts';
-import { logOldEvent, logSearchOff } from '../platform/log.ts';
-import { spacedQueue } from '../platform/spaced-queue.ts';
-import { taskQueue } from '../platform/task-queue.ts';
-import { pendingIn } from './firestore-search.ts';
+import { configuration } from '../../platform/configuration.ts';
+import { logOldEvent, logSearchOff } from '../../platform/log.ts';
+import { spacedQueue } from '../../platform/spaced-queue.ts';
+import { taskQueue } from '../../platform/task-queue.ts';
+import { pendingIn } from '../firestore-search.ts';
 
 /** The tasks of `refreshSearch`. */
 export interface SearchJob {

@@ -1,6 +1,6 @@
 import type { IndexSettings } from '@waymark/model/search/settings';
 import type { Synonym } from '@waymark/model/search/synonyms';
-import type { IndexRecord } from './sources.ts';
+import type { IndexRecord } from '../sources/sources.ts';
 
 /** One change of an index. Both may be repeated, and deleting what does not exist is no error. */
 export type Operation = { add: IndexRecord } | { delete: string };

@@ -1,16 +1,16 @@
-import '../platform/deployment.ts';
+import '../../platform/deployment.ts';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
-import { firestore } from '../platform/admin.ts';
-import { searchSecrets } from '../platform/configuration.ts';
-import { logSearchRepaired, logSearchUnavailable } from '../platform/log.ts';
-import { configuredEngine } from './configured-engine.ts';
-import { repairSearch } from './differences.ts';
+import { firestore } from '../../platform/admin.ts';
+import { searchSecrets } from '../../platform/configuration.ts';
+import { logSearchRepaired, logSearchUnavailable } from '../../platform/log.ts';
+import { configuredEngine } from '../engine/configured-engine.ts';
+import { firestoreSearch } from '../firestore-search.ts';
+import { repairSearch } from '../rebuild/differences.ts';
+import { INDEXES } from '../sources/source-path.ts';
 import { drain } from './drain.ts';
 import { enqueueDrain, isSearchOn, type SearchJob } from './enqueue-search.ts';
-import { firestoreSearch } from './firestore-search.ts';
-import { INDEXES } from './source-path.ts';
 
 const searchJob = z.object({ job: z.enum(['drain', 'reconcile']) });
 

@@ -1,13 +1,13 @@
 import { INDEX_OF_SORT, SEARCH_INDEX, SORTS } from '@waymark/model/search/index-names';
 import { REPLICAS, settingsOf, WORKS_SETTINGS } from '@waymark/model/search/settings';
 import { synonyms } from '@waymark/model/search/synonyms';
-import { logRecordRefused } from '../platform/log.ts';
-import { drain } from './drain.ts';
-import type { SearchEngine } from './engine.ts';
-import type { PathQueue } from './path-queue.ts';
-import type { SearchIndex } from './search-index.ts';
-import type { IndexName } from './source-path.ts';
-import { writeSources } from './write-sources.ts';
+import { logRecordRefused } from '../../platform/log.ts';
+import type { SearchEngine } from '../engine/engine.ts';
+import { drain } from '../queue/drain.ts';
+import type { PathQueue } from '../queue/path-queue.ts';
+import type { SearchIndex } from '../search-index.ts';
+import type { IndexName } from '../sources/source-path.ts';
+import { writeSources } from '../sources/write-sources.ts';
 
 /** The most documents in memory at once. */
 const PAGE_SIZE = 50;
