@@ -69,7 +69,7 @@ const config: KnipConfig = {
         'bench/*.ts',
         'bench/map-index/build.ts',
         'e2e/playwright.config.ts',
-        'e2e/*.spec.ts',
+        'e2e/*/*.spec.ts',
       ],
       project: ['**/*.{ts,tsx}'],
       // Lighthouse runs as a program.
