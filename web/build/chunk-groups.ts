@@ -41,7 +41,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
           'elements/save/(?:lazy-save|save-to-list|pending-save)',
           'features/content/item/(?:item-actions|map-apps|more-items)',
           'ui/(?:toasts|toast|menu|popover|use-floating|placement)\\.',
-          'app/(?:after-page|prefetch|page-views)',
+          'app/(?:after-page|navigation/(?:prefetch|page-views))',
           'services/(?:measure-visit|web-vitals)',
           'i18n/rare-messages',
         ].join('|'),

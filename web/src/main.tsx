@@ -1,4 +1,4 @@
-import { reportUncaught } from './app/report-errors.ts';
+import { reportUncaught } from './app/errors/report-errors.ts';
 import { start } from './app/start.tsx';
 import './ui/fonts.css';
 import './ui/fallback-fonts.css';

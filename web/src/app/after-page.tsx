@@ -5,7 +5,7 @@ import { measureVisit } from '../services/measure-visit.ts';
 import { reportOpened } from '../services/search/report.ts';
 import { useSession } from '../session/session.ts';
 import { NEEDED } from '../session/third-parties.ts';
-import { PageViews } from './page-views.tsx';
+import { PageViews } from './navigation/page-views.tsx';
 
 /** The card that asks for consent. */
 const ConsentCard = lazyPart(async () => (await import('../features/consent/consent-card.tsx')).ConsentCard, {

@@ -8,7 +8,7 @@ import { useLanguageChange } from '../elements/page/use-language-change.ts';
 import { useLocale } from '../i18n/paths.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import styles from './language-switch.module.css';
-import { ProgressLine } from './progress-line.tsx';
+import { ProgressLine } from './navigation/progress-line.tsx';
 
 /**
  * Links to the same page in each language, with its camera, filters and scroll position. A phone shows only the language

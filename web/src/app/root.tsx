@@ -19,7 +19,9 @@ export function Root({ router }: { router: Router }) {
   const idle = useIdle(AFTER_PAGE);
   useEffect(() => {
     if (!idle) return;
-    const starting = import('./prefetch.ts').then(({ prefetchOnIntent }) => prefetchOnIntent(router.routes));
+    const starting = import('./navigation/prefetch.ts').then(({ prefetchOnIntent }) =>
+      prefetchOnIntent(router.routes),
+    );
     // Without prefetching, pages only open more slowly.
     starting.catch((error: unknown) => console.warn('Prefetching is off.', error));
     return () => void starting.then((end) => end()).catch(() => {});

@@ -10,7 +10,7 @@ interface PayloadFailure {
 
 type PayloadAnswer<Page extends PayloadPage> = { payload: Payload<Page> } | { failure: PayloadFailure };
 
-/** Payloads that were prefetched, by path (`app/prefetch.ts`). Each answer is used once. */
+/** Payloads that were prefetched, by path (`app/navigation/prefetch.ts`). Each answer is used once. */
 export const PREFETCHED = new Map<string, Promise<PayloadAnswer<PayloadPage>>>();
 
 /**

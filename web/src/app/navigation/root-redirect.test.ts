@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const config = vi.hoisted(() => ({ VITE_ROOT_REDIRECT: true, VITE_LOCALE_COOKIE_SECURE: false }));
-vi.mock('../config.ts', () => ({ config }));
+vi.mock('../../config.ts', () => ({ config }));
 
 beforeEach(() => {
   config.VITE_ROOT_REDIRECT = true;

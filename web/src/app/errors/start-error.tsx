@@ -2,11 +2,11 @@ import { LOCALE_NAMES, LOCALES } from '@waymark/model/locale';
 import { pathTo } from '@waymark/model/paths/path-to';
 import { useEffect } from 'react';
 import { Link, useRouteError } from 'react-router';
-import { Button } from '../ui/button.tsx';
-import { ErrorView } from '../ui/error-view.tsx';
-import { Wordmark } from '../ui/wordmark.tsx';
-import header from './layouts/header.module.css';
-import styles from './layouts/layouts.module.css';
+import { Button } from '../../ui/button.tsx';
+import { ErrorView } from '../../ui/error-view.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import header from '../layouts/header.module.css';
+import styles from '../layouts/layouts.module.css';
 import { report } from './report-errors.ts';
 import { useReload } from './use-reload.ts';
 

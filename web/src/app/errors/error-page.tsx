@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useMarkNotFound } from '../elements/page/mark-not-found.ts';
-import { NotFound } from '../elements/page/not-found.tsx';
-import { usePageFooter } from '../elements/page/page-footer.ts';
-import { usePathTo } from '../i18n/paths.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorView } from '../ui/error-view.tsx';
+import { useMarkNotFound } from '../../elements/page/mark-not-found.ts';
+import { NotFound } from '../../elements/page/not-found.tsx';
+import { usePageFooter } from '../../elements/page/page-footer.ts';
+import { usePathTo } from '../../i18n/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorView } from '../../ui/error-view.tsx';
+import { useIsFramed } from '../use-is-framed.ts';
 import styles from './error-page.module.css';
 import { isNotLoaded } from './page-not-loaded.ts';
 import { report } from './report-errors.ts';
-import { useIsFramed } from './use-is-framed.ts';
 import { useReload } from './use-reload.ts';
 
 /** The not-found page for status 404, and a page with a retry for all other errors. It looks the same in all layouts. */

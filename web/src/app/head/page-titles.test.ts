@@ -50,11 +50,11 @@ test.each(inLanguages(Object.entries(TITLES) as [PageName, NonNullable<(typeof T
   'the server and the application give %s the same title in %s',
   ([page, [file, ...path]], locale) => {
     const name = file === '' ? locale : `${file}.${locale}`;
-    expect(nameIn(page, locale)).toBe(messageIn(`../i18n/messages/${name}.json`, path));
+    expect(nameIn(page, locale)).toBe(messageIn(`../../i18n/messages/${name}.json`, path));
   },
 );
 
 test.each(inLanguages(TEXTS))('the server gives %s the title of its text in %s', (page, locale) => {
-  const [, head = ''] = read(`../../../content/pages/${page}.${locale}.md`).split('---\n');
+  const [, head = ''] = read(`../../../../content/pages/${page}.${locale}.md`).split('---\n');
   expect(nameIn(page, locale)).toBe(parse(head).title);
 });

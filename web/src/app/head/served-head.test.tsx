@@ -18,9 +18,9 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ItemHead } from '../features/content/item/item-head.tsx';
-import { loadMessages } from '../i18n/messages.ts';
-import { Translated } from '../i18n/translated.tsx';
+import { ItemHead } from '../../features/content/item/item-head.tsx';
+import { loadMessages } from '../../i18n/messages.ts';
+import { Translated } from '../../i18n/translated.tsx';
 import { AddressTags } from './address-tags.tsx';
 import { removeServedHead } from './served-head.ts';
 

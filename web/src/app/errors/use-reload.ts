@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isUnsaved } from '../services/builds/unsaved.ts';
-import { mayReloadItself, reloadIfReachable } from '../services/lost-code.ts';
-import { remainingGuard, rememberReload } from '../services/reload-guard.ts';
+import { isUnsaved } from '../../services/builds/unsaved.ts';
+import { mayReloadItself, reloadIfReachable } from '../../services/lost-code.ts';
+import { remainingGuard, rememberReload } from '../../services/reload-guard.ts';
 
 interface Reload {
   state: 'idle' | 'trying' | 'failed';

@@ -5,8 +5,8 @@ import { PAGES } from '@waymark/model/paths/pages';
 import { alternates } from '@waymark/model/paths/path-to';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { config } from '../config.ts';
-import { useIsFound } from '../elements/page/mark-not-found.ts';
+import { config } from '../../config.ts';
+import { useIsFound } from '../../elements/page/mark-not-found.ts';
 import { removeServedTags, servedOrigin } from './served-head.ts';
 
 /**

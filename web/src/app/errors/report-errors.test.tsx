@@ -3,14 +3,14 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PanelBoundary } from '../elements/page/panel-boundary.tsx';
-import { BodyView } from '../features/content/text/body-view.tsx';
-import { loadMessages } from '../i18n/messages.ts';
-import { Translated } from '../i18n/translated.tsx';
+import { PanelBoundary } from '../../elements/page/panel-boundary.tsx';
+import { BodyView } from '../../features/content/text/body-view.tsx';
+import { loadMessages } from '../../i18n/messages.ts';
+import { Translated } from '../../i18n/translated.tsx';
 import { onCaughtError, onRecoverableError, report, reportUncaught } from './report-errors.ts';
 
 const sendErrorReport = vi.hoisted(() => vi.fn<(error: unknown) => Promise<void>>());
-vi.mock('../services/error-report.ts', () => ({ sendErrorReport }));
+vi.mock('../../services/error-report.ts', () => ({ sendErrorReport }));
 
 reportUncaught();
 

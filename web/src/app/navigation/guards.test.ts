@@ -1,22 +1,22 @@
 import type { GuardName } from '@waymark/model/paths/pages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../session/session-state.ts';
+import type { Session } from '../../session/session-state.ts';
 
 const asked = vi.hoisted(() => ({
   connectedSession: vi.fn(),
   hasCreatorRecord: vi.fn(),
   signIn: vi.fn(),
 }));
-vi.mock('../session/connected-session.ts', () => ({ connectedSession: asked.connectedSession }));
-vi.mock('../live/queries/creator-reads.ts', () => ({ hasCreatorRecord: asked.hasCreatorRecord }));
-vi.mock('../session/sign-in.ts', () => ({
+vi.mock('../../session/connected-session.ts', () => ({ connectedSession: asked.connectedSession }));
+vi.mock('../../live/queries/creator-reads.ts', () => ({ hasCreatorRecord: asked.hasCreatorRecord }));
+vi.mock('../../session/sign-in.ts', () => ({
   signIn: asked.signIn,
   ProviderUnreachableError: class ProviderUnreachableError extends Error {},
 }));
 
 const { runGuards } = await import('./guards.ts');
-const { PageNotLoaded } = await import('./page-not-loaded.ts');
-const { ProviderUnreachableError } = await import('../session/sign-in.ts');
+const { PageNotLoaded } = await import('../errors/page-not-loaded.ts');
+const { ProviderUnreachableError } = await import('../../session/sign-in.ts');
 
 class Left extends Error {}
 

@@ -1,7 +1,7 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import type { Payload, PayloadPage } from '@waymark/model/payloads';
-import { PREFETCHED } from '../services/payload.ts';
-import { PAYLOAD_MARKS } from '../services/payload-marks.ts';
+import { PREFETCHED } from '../../services/payload.ts';
+import { PAYLOAD_MARKS } from '../../services/payload-marks.ts';
 
 /** The element of a rendered document that holds the payload. The page function writes it. */
 const ELEMENT = 'payload';

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, LOCALE_PREFIXES, type Locale } from '@waymark/model/locale';
-import { config } from '../config.ts';
-import { rememberedLocale } from '../i18n/locale-cookie.ts';
+import { config } from '../../config.ts';
+import { rememberedLocale } from '../../i18n/locale-cookie.ts';
 
 /** Only the first page of a document is redirected. A later navigation to `/` is deliberate. */
 let isFirst = true;

@@ -2,11 +2,11 @@
 
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isReachable } from '../services/reachable.ts';
-import { RELOAD_GUARD, rememberReload } from '../services/reload-guard.ts';
+import { isReachable } from '../../services/reachable.ts';
+import { RELOAD_GUARD, rememberReload } from '../../services/reload-guard.ts';
 import { useReload } from './use-reload.ts';
 
-vi.mock(import('../services/reachable.ts'), () => ({ isReachable: vi.fn() }));
+vi.mock(import('../../services/reachable.ts'), () => ({ isReachable: vi.fn() }));
 const again = vi.fn();
 
 beforeEach(() => {

@@ -3,11 +3,11 @@ import type { GuardName } from '@waymark/model/paths/pages';
 import { pathTo } from '@waymark/model/paths/path-to';
 import { mayReadMessages } from '@waymark/model/permissions';
 import { redirect } from 'react-router';
-import { hasCreatorRecord } from '../live/queries/creator-reads.ts';
-import { connectedSession } from '../session/connected-session.ts';
-import type { SignedInSession } from '../session/session-state.ts';
-import { ProviderUnreachableError, signIn } from '../session/sign-in.ts';
-import { PageNotLoaded } from './page-not-loaded.ts';
+import { hasCreatorRecord } from '../../live/queries/creator-reads.ts';
+import { connectedSession } from '../../session/connected-session.ts';
+import type { SignedInSession } from '../../session/session-state.ts';
+import { ProviderUnreachableError, signIn } from '../../session/sign-in.ts';
+import { PageNotLoaded } from '../errors/page-not-loaded.ts';
 
 interface GuardContext {
   session: SignedInSession;

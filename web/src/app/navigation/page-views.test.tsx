@@ -6,10 +6,10 @@ import type { Locale } from '@waymark/model/locale';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadMessages } from '../i18n/messages.ts';
+import { loadMessages } from '../../i18n/messages.ts';
 
 const ID = 'GTM-WAY';
-vi.mock('../config.ts', () => ({
+vi.mock('../../config.ts', () => ({
   config: { VITE_TAG_MANAGER_ENABLED: true, VITE_TAG_MANAGER_ID: 'GTM-WAY' },
 }));
 
@@ -43,8 +43,8 @@ function Title() {
 
 /** A document with the page views of a visitor who has allowed these services. */
 async function open(path: string, allowed: readonly Service[], robots = '') {
-  const { answerConsent } = await import('../session/consent.ts');
-  const { Translated } = await import('../i18n/translated.tsx');
+  const { answerConsent } = await import('../../session/consent.ts');
+  const { Translated } = await import('../../i18n/translated.tsx');
   const { PageViews } = await import('./page-views.tsx');
   if (allowed.length > 0) answerConsent(allowed);
   const messages = await loadMessages('en');

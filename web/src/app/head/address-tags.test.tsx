@@ -3,11 +3,11 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useMarkNotFound } from '../elements/page/mark-not-found.ts';
+import { useMarkNotFound } from '../../elements/page/mark-not-found.ts';
 import { AddressTags } from './address-tags.tsx';
 
 const config = vi.hoisted((): { VITE_PUBLIC_ADDRESS?: string } => ({}));
-vi.mock('../config.ts', () => ({ config }));
+vi.mock('../../config.ts', () => ({ config }));
 
 afterEach(() => {
   cleanup();

@@ -3,7 +3,9 @@
  * connection, is ignored.
  */
 export function report(error: unknown): void {
-  import('../services/error-report.ts').then(({ sendErrorReport }) => sendErrorReport(error)).catch(() => {});
+  import('../../services/error-report.ts')
+    .then(({ sendErrorReport }) => sendErrorReport(error))
+    .catch(() => {});
 }
 
 /** Starts to report uncaught errors and unhandled rejections. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { config } from '../config.ts';
-import { useLocale } from '../i18n/paths.ts';
-import { sendPageView } from '../services/tag-manager.ts';
-import { useAllows } from '../session/consent.ts';
+import { config } from '../../config.ts';
+import { useLocale } from '../../i18n/paths.ts';
+import { sendPageView } from '../../services/tag-manager.ts';
+import { useAllows } from '../../session/consent.ts';
 
 /** How long after a navigation the title may take to change, in milliseconds. */
 const SETTLING = 150;
