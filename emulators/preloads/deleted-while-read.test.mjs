@@ -1,14 +1,14 @@
 import { NotFoundError } from 'firebase-tools/lib/emulator/storage/errors.js';
 import { StorageLayer } from 'firebase-tools/lib/emulator/storage/files.js';
 import { expect, test } from 'vitest';
-import './deleted-while-asked.mjs';
+import './deleted-while-read.mjs';
 
-/** A layer with one file. @param {(files: Map<string, unknown>) => void} whileAsked what happens while the rules are asked */
-function layerWith(whileAsked) {
+/** A layer with one file. @param {(files: Map<string, unknown>) => void} whileRead what happens while the rules are asked */
+function layerWith(whileRead) {
   const metadata = { downloadTokens: [], asRulesResource: () => ({}) };
   const files = new Map([['bucket/photo', { metadata: { ...metadata, size: 3 } }]]);
   const validate = async () => {
-    whileAsked(files);
+    whileRead(files);
     return true;
   };
   const persistence = { readBytes: () => Buffer.from('abc') };
