@@ -12,7 +12,7 @@ import enWorks from '../src/i18n/messages/rare/works.en.json' with { type: 'json
 import frWorks from '../src/i18n/messages/rare/works.fr.json' with { type: 'json' };
 import { MANIFEST_PATHS, SHARE_PATHS, SHARED_FILES } from '../src/services/offline/app-paths.ts';
 
-/** The colours of paper and of the accent (web/src/ui/tokens.css). */
+/** The colours of paper and of the accent (web/src/ui/styles/tokens.css). */
 const PAPER = '#FBF8F2';
 const ACCENT = '#0C6268';
 

@@ -24,7 +24,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
   groups: [
     // Two style sheets, each in one order: that of the document, which holds what the server renders, and one with the editors. The
     // lightbox and the map engine load theirs, with those of their packages.
-    { name: 'styles', test: web(`(?!(?:${EDITORS})/|map/embedded/|ui/lightbox).*\\.css$`), priority: 11 },
+    {
+      name: 'styles',
+      test: web(`(?!(?:${EDITORS})/|map/embedded/|ui/overlays/lightbox).*\\.css$`),
+      priority: 11,
+    },
     { name: 'editor-styles', test: web(`(?:${EDITORS})/.*\\.css$`), priority: 10 },
     { name: 'vendor', tags: ['$initial'], test: /\/node_modules\//, priority: 9 },
     { name: 'app', tags: ['$initial'], priority: 8 },
@@ -40,7 +44,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
           'features/(?:account|consent)/',
           'elements/save/(?:lazy-save|save-to-list|pending-save)',
           'features/content/item/(?:item-actions|map-apps|more-items)',
-          'ui/(?:toasts|toast|menu|popover|use-floating|placement)\\.',
+          'ui/overlays/(?:toasts|toast|menu|popover|use-floating|placement)\\.',
           'app/(?:after-page|navigation/(?:prefetch|page-views))',
           'services/(?:measure-visit|web-vitals)',
           'i18n/rare-messages',
@@ -55,7 +59,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
         `/lucide-react/|/model/src/(?:view-codec|folded|search/highlight)|${
           web(
             [
-              'ui/(?!sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog|disclosure|dragged-files|field|progress-bar|radio-group|segmented-control|switch|table|tabs|text-area)',
+              'ui/(?!overlays/(?:sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog)|display/(?:disclosure|progress-bar|table)|hooks/dragged-files|controls/(?:field|radio-group|segmented-control|switch|tabs|text-area))',
               'session/(?:consent|session|session-end|session-state|third-parties|token-storage|content-token)\\.',
               'i18n/(?!messages)',
               'elements/(?:card|page|map/page-map-context|save/lazy-save)',
@@ -76,7 +80,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       test: new RegExp(
         `/model/src/issuer|${
           web(
-            'session/(?:addresses|sign-in-way|content-request|content-user|network-error)\\.|ui/tabs\\.|elements/form/focus-first-invalid',
+            'session/(?:addresses|sign-in-way|content-request|content-user|network-error)\\.|ui/controls/tabs\\.|elements/form/focus-first-invalid',
           ).source
         }`,
       ),

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLanguageChange } from '../elements/page/use-language-change.ts';
 import { useLocale } from '../i18n/paths.ts';
-import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../ui/hooks/use-is-hydrated.ts';
 import styles from './language-switch.module.css';
 import { ProgressLine } from './navigation/progress-line.tsx';
 

@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { DestinationContext } from '../elements/page/destination.ts';
 import { AFTER_PAGE } from '../elements/page/lazy-part.tsx';
-import { useIdle } from '../ui/use-idle.ts';
+import { useIdle } from '../ui/hooks/use-idle.ts';
 import { applyEarlyInput } from './early-input.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;

@@ -19,7 +19,7 @@ const AfterPage = lazyPart(async () => (await import('./after-page.tsx')).AfterP
   isAfterPage: true,
 });
 
-const Toasts = lazyPart(async () => (await import('../ui/toasts.tsx')).Toasts, {
+const Toasts = lazyPart(async () => (await import('../ui/overlays/toasts.tsx')).Toasts, {
   panel: 'toasts',
   isAfterPage: true,
 });

@@ -1,9 +1,9 @@
 import type { Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
 import { useEffect, useEffectEvent } from 'react';
-import { isSavingData } from '../ui/is-saving-data.ts';
-import type { Source } from '../ui/store.ts';
-import { useIdle } from '../ui/use-idle.ts';
+import { isSavingData } from '../ui/hooks/is-saving-data.ts';
+import type { Source } from '../ui/hooks/store.ts';
+import { useIdle } from '../ui/hooks/use-idle.ts';
 import { engineFiles } from './engine-files.ts';
 import type { EngineName } from './fallback-order.ts';
 import { loadLabelFont } from './label-font.ts';

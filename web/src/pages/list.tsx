@@ -11,7 +11,7 @@ import { oneList } from '../live/queries/list-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 import { isSignedIn } from '../session/is-signed-in.ts';
 import { hasTokens } from '../session/token-storage.ts';
-import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../ui/hooks/use-is-hydrated.ts';
 
 /** Visitors who cannot edit the list load none of these. */
 const FOR_EDITORS = { messages: ['lists', 'failures'], fallback: null } as const;

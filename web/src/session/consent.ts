@@ -1,5 +1,5 @@
 import type { Service } from '@waymark/model/entities/services';
-import { createStore, type Source, useStore } from '../ui/store.ts';
+import { createStore, type Source, useStore } from '../ui/hooks/store.ts';
 import { NEEDED } from './third-parties.ts';
 
 /*

@@ -2,7 +2,7 @@ import { matchPath } from '@waymark/model/paths/match-path';
 import { type DataRouteObject, matchRoutes } from 'react-router';
 import { hasPayload } from '../../services/page-loader.ts';
 import { askForPayload, PREFETCHED } from '../../services/payload.ts';
-import { isSavingData } from '../../ui/is-saving-data.ts';
+import { isSavingData } from '../../ui/hooks/is-saving-data.ts';
 import type { LazyHandle } from '../lazy-page.tsx';
 
 /* Loads the target of a link while the visitor is about to open it: the code, the messages and the payload of its page. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 
 /** How long after a navigation the title may take to change, in milliseconds. */
 const SETTLING = 150;

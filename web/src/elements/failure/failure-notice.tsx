@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
 import styles from './failure-notice.module.css';
 import { type CommonFailure, useFailureSentence } from './use-failure-sentence.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { HandleAvailability } from '../../live/queries/creator-reads.ts';
-import { pause, useAnswer } from '../../ui/use-answer.ts';
+import { pause, useAnswer } from '../../ui/hooks/use-answer.ts';
 
 /** The availability of a handle. `unasked` means that the text is not a valid handle. */
 export type HandleState = HandleAvailability | 'unasked' | 'checking' | 'unknown';

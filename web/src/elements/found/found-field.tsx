@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import styles from './found-field.module.css';
 import type { FoundState } from './use-found.ts';

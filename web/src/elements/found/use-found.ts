@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { SearchAnswer } from '../../services/search/engine.ts';
 import { HAS_SEARCH } from '../../services/search/has-search.ts';
 import type { Failure } from '../../session/failure.ts';
-import { pause, useAnswer } from '../../ui/use-answer.ts';
+import { pause, useAnswer } from '../../ui/hooks/use-answer.ts';
 
 /** How long after the last letter the search starts, in milliseconds. */
 const PAUSE = 80;

@@ -5,10 +5,10 @@ import { useFailureSentence } from '../../elements/failure/use-failure-sentence.
 import { usePathTo } from '../../i18n/paths.ts';
 import { failureOf } from '../../session/failure.ts';
 import { useSession } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { ProgressBar } from '../../ui/display/progress-bar.tsx';
 import styles from './data-import.module.css';
 import type { ImportProgress, ImportReport } from './import-archive.ts';
 import { ImportResult } from './import-result.tsx';

@@ -6,10 +6,10 @@ import { useFailureSentence } from '../../elements/failure/use-failure-sentence.
 import { SignedOutNotice } from '../../elements/form/signed-out-notice.tsx';
 import { isApplicable } from '../../elements/work-actions/work-actions.ts';
 import { localTimeZone } from '../../i18n/local-time-zone.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './editor-bar.module.css';
 import type { Edited } from './engine/edit-session.ts';
 import { needsAttention, type SaveStatus } from './engine/save-status.ts';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import type { FieldProblems } from '../../elements/form/field-problem.ts';
 import { deleteDraft, loadDraft, storeDraft, useHasSignedOut } from '../../elements/form/form-draft.ts';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { becomeCreator, type Outcome } from './become-creator.ts';
 import { changed, type JoiningDraft, joiningIn, newDraft, readDraft } from './joining-draft.ts';
 

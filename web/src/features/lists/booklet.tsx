@@ -8,9 +8,9 @@ import { useFailureSentence } from '../../elements/failure/use-failure-sentence.
 import { usePathToItem } from '../../i18n/paths.ts';
 import type { EntryWithCard } from '../../live/queries/read-list.ts';
 import { type Failure, failureOf } from '../../session/failure.ts';
-import { addToast } from '../../ui/toast-store.ts';
-import { useAnswer } from '../../ui/use-answer.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useAnswer } from '../../ui/hooks/use-answer.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
+import { addToast } from '../../ui/overlays/toast-store.ts';
 import styles from './booklet.module.css';
 
 /** How long printing waits for pictures, in milliseconds. Then it prints without the missing ones. */

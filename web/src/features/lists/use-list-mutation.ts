@@ -4,7 +4,7 @@ import { useFailureSentence } from '../../elements/failure/use-failure-sentence.
 import type { ListFailure } from '../../live/writes/list-mutations.ts';
 import { whileUnsent } from '../../live/writes/unsent.ts';
 import { failureIn } from '../../session/failure.ts';
-import { addToast } from '../../ui/toast-store.ts';
+import { addToast } from '../../ui/overlays/toast-store.ts';
 
 type Mutations = typeof import('../../live/writes/list-mutations.ts');
 

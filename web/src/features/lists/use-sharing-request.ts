@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { isPassing, useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import type { SharingFailure } from '../../services/lists-api.ts';
 import { failureIn } from '../../session/failure.ts';
-import { addToast, type ToastContent } from '../../ui/toast-store.ts';
+import { addToast, type ToastContent } from '../../ui/overlays/toast-store.ts';
 
 interface SharingRequest {
   /** The name of the request. While one is pending, a second of the same name is not sent. */

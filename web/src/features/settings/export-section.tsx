@@ -8,9 +8,9 @@ import { useLive } from '../../live/core/use-live.ts';
 import { exportOf } from '../../live/queries/settings-queries.ts';
 import { beginExport, exportAddress } from '../../services/account-api.ts';
 import type { Failure } from '../../session/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { ProgressBar } from '../../ui/display/progress-bar.tsx';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 

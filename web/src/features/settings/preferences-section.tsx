@@ -12,9 +12,9 @@ import { useLocale } from '../../i18n/paths.ts';
 import { chooseUnits } from '../../i18n/units.ts';
 import type { Settings } from '../../live/writes/settings-writes.ts';
 import type { Failure } from '../../session/failure.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { RadioGroup } from '../../ui/controls/radio-group.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettings } from './use-settings.ts';
 

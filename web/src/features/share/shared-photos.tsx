@@ -5,10 +5,10 @@ import { useFailureSentence } from '../../elements/failure/use-failure-sentence.
 import { useLocale } from '../../i18n/paths.ts';
 import { deleteShared, giveSharedTo, readShared, type Shared } from '../../services/offline/shared-photos.ts';
 import { failureOf } from '../../session/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { addToast } from '../../ui/toast-store.ts';
-import { useAnswer } from '../../ui/use-answer.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { useAnswer } from '../../ui/hooks/use-answer.ts';
+import { addToast } from '../../ui/overlays/toast-store.ts';
 import styles from './shared-photos.module.css';
 
 interface SharedPhotosProps {

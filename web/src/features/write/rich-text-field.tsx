@@ -15,8 +15,8 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
 import { LeftOutNotice, LengthLine, UploadsBelow } from './below-text.tsx';
 import { chosenGallery, insertBlock, insertPhotos } from './engine/insert-block.ts';
 import type { LeftOut } from './engine/pasting.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useStore } from '../../ui/store.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useStore } from '../../ui/hooks/store.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import type { LiveLayer } from './live-layer.ts';
 import type { Listening, LiveEvent } from './live-query.ts';
 import { sessionEpoch } from './session-epoch.ts';

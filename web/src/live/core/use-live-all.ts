@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useStore } from '../../ui/store.ts';
+import { useStore } from '../../ui/hooks/store.ts';
 import { type KnownState, stateOf } from './known-state.ts';
 import { useLiveLayer } from './live-layer.ts';
 import type { LiveQuery, LiveState } from './live-query.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStore } from '../../ui/store.ts';
+import { useStore } from '../../ui/hooks/store.ts';
 import { initialState, type KnownState, stateOf } from './known-state.ts';
 import { useLiveLayer } from './live-layer.ts';
 import type { LiveQuery, LiveState } from './live-query.ts';

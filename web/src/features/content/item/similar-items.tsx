@@ -7,7 +7,7 @@ import { HitRow } from '../../../elements/found/found-row.tsx';
 import { pathToHit } from '../../../elements/found/path-to-hit.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { findSimilar } from '../../../services/search/find-similar.ts';
-import { useAnswer } from '../../../ui/use-answer.ts';
+import { useAnswer } from '../../../ui/hooks/use-answer.ts';
 import sections from '../cards/sections.module.css';
 import styles from './similar-items.module.css';
 

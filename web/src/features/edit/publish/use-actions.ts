@@ -7,8 +7,8 @@ import { type ActionResult, actOnWork } from '../../../elements/work-actions/act
 import { useDoneSentence } from '../../../elements/work-actions/use-done-sentence.ts';
 import { localTimeZone } from '../../../i18n/local-time-zone.ts';
 import { usePathTo, usePathToItem } from '../../../i18n/paths.ts';
-import type { ToastContent } from '../../../ui/toast-store.ts';
-import { showToast } from '../../../ui/toasts.tsx';
+import type { ToastContent } from '../../../ui/overlays/toast-store.ts';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
 import type { EditorAction, Outcome, Publishing } from './use-publishing.ts';
 
 interface ActionsOptions {

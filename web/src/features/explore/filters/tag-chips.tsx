@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { FailureNotice } from '../../../elements/failure/failure-notice.tsx';
 import { toggled } from '../../../elements/map/item-filter.ts';
 import { findTags } from '../../../services/search/find-tags.ts';
-import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { ToggleChip } from '../../../ui/toggle-chip.tsx';
-import { useAnswer } from '../../../ui/use-answer.ts';
+import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
+import { ToggleChip } from '../../../ui/controls/toggle-chip.tsx';
+import { useAnswer } from '../../../ui/hooks/use-answer.ts';
 import { useExploreState } from '../state/explore-context.ts';
 import styles from './filters.module.css';
 

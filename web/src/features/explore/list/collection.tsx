@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Live } from '../../../live/core/live.tsx';
 import { type CollectedKind, cardsWithin } from '../../../live/queries/card-queries.ts';
 import { isInView } from '../../../map/in-view.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/display/notice.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import { CollectedCards } from './collected-cards.tsx';
 import { PAGE_SIZE, usePaging } from './use-paging.ts';

@@ -10,8 +10,8 @@ import { useShowOnMap } from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 import { fetchPayload } from '../../../services/payload.ts';
-import { LineSkeletons } from '../../../ui/skeleton.tsx';
-import { useAnswer } from '../../../ui/use-answer.ts';
+import { LineSkeletons } from '../../../ui/display/skeleton.tsx';
+import { useAnswer } from '../../../ui/hooks/use-answer.ts';
 import { useExploreState } from '../state/explore-context.ts';
 import styles from './list-entries.module.css';
 

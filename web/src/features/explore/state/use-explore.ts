@@ -19,7 +19,7 @@ import { usePathToItem } from '../../../i18n/paths.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 import { HAS_SEARCH } from '../../../services/search/has-search.ts';
 import { reportChosen, reportOpened } from '../../../services/search/report.ts';
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated.ts';
 import { inViewOf, itemsFound } from '../results/items-found.ts';
 import { resultsQueryOf } from '../results/results-query.ts';
 import { useFrameResults } from '../results/use-frame-results.ts';

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { indexByKey } from '../../../ui/index-by-key.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { indexByKey } from '../../../ui/hooks/index-by-key.ts';
 import styles from './toolbar.module.css';
 import type { DialogName, Tool } from './tools.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeToasts } from './testing/latest-toast.ts';
+import { removeToasts } from '../testing/latest-toast.ts';
 import { TOAST_DURATION } from './toast.tsx';
 import { showToast, Toasts } from './toasts.tsx';
 

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useStore } from './store.ts';
+import { useStore } from '../hooks/store.ts';
+import { useAttention } from '../hooks/use-attention.ts';
 import { Toast } from './toast.tsx';
 import { createToastHost } from './toast-host.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type ToastEntry,
 } from './toast-store.ts';
 import styles from './toasts.module.css';
-import { useAttention } from './use-attention.ts';
 
 const NONE: readonly ToastEntry[] = [];
 

@@ -1,4 +1,4 @@
-import { createStore, type Source } from './store.ts';
+import { createStore, type Source } from '../hooks/store.ts';
 
 export interface ToastContent {
   kind: 'error' | 'info' | 'success' | 'warning';

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
+import { useIsHydrated } from '../hooks/use-is-hydrated.ts';
 import styles from './photo.module.css';
-import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface PhotoProps {
   /** URLs by width in pixels, the narrowest first. */

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../display/icon.tsx';
 import styles from './toast.module.css';
 import type { ToastEntry } from './toast-store.ts';
 

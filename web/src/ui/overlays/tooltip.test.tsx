@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Plus } from 'lucide-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 beforeEach(() => {

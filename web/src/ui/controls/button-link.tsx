@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
+import { Icon } from '../display/icon.tsx';
 import styles from './button.module.css';
 import type { ButtonLook } from './button.tsx';
-import { Icon } from './icon.tsx';
 
 interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style'>, ButtonLook {}
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { indexByKey } from './index-by-key.ts';
+import { indexByKey } from '../hooks/index-by-key.ts';
 import styles from './tabs.module.css';
 
 interface Tab<Id extends string> {

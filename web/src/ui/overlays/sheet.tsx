@@ -6,7 +6,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import { remInPixels } from './rem.ts';
+import { remInPixels } from '../hooks/rem.ts';
 import styles from './sheet.module.css';
 import { followFinger } from './sheet-drag.ts';
 import {

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../display/icon.tsx';
+import { Tooltip } from '../overlays/tooltip.tsx';
 import styles from './icon-button.module.css';
-import { Tooltip } from './tooltip.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
   icon: LucideIcon;

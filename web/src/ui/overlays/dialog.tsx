@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
 import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
 import { type Press, pressOf, shieldFromSecond } from './press-shield.ts';
 
 interface DialogProps {

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { Icon } from '../display/icon.tsx';
 import { type Choice, chosen } from './choice.ts';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldTexts } from './field.tsx';
-import { Icon } from './icon.tsx';
 
 interface SelectProps<Value extends string> extends Omit<FieldTexts, 'counter'> {
   choices: readonly Choice<Value>[];

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
-import { Icon } from './icon.tsx';
-import { indexByKey } from './index-by-key.ts';
+import { Icon } from '../display/icon.tsx';
+import { indexByKey } from '../hooks/index-by-key.ts';
 import styles from './menu.module.css';
 import type { Align, Side } from './placement.ts';
 import { type TriggerProps, useFloating } from './use-floating.ts';

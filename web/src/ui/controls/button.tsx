@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
+import { Icon } from '../display/icon.tsx';
 import styles from './button.module.css';
-import { Icon } from './icon.tsx';
 
 export interface ButtonLook {
   /** `primary` is the main action: use one on a page or panel. */

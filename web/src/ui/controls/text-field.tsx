@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
+import { Icon } from '../display/icon.tsx';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldTexts } from './field.tsx';
-import { Icon } from './icon.tsx';
 
 interface TextFieldProps
   extends FieldTexts,
