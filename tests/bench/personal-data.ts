@@ -83,7 +83,7 @@ async function write({ db, auth, originals, variants }: PersonalStore, uid: stri
   const photos = Array.from({ length: PHOTOS }, newId);
   await writeDocuments(db, uid, { creatorId, photos });
   const bytes = Buffer.alloc(ORIGINAL, 'photo');
-  await inTurns(photos, async (photoId) => {
+  await eachOf(photos, async (photoId) => {
     await save(originals, originalPath(uid, photoId), bytes, 'image/jpeg');
     for (const width of PHOTO_WIDTHS) {
       await save(
@@ -122,7 +122,7 @@ async function save(bucket: Bucket, path: string, bytes: Buffer, contentType: st
   await bucket.file(path).save(bytes, { resumable: false, contentType });
 }
 
-async function inTurns<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
+async function eachOf<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
   const left = [...items];
   const worker = async () => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item);

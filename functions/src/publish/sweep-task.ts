@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { sweepUnconfirmed } from '../content-accounts/sweep-unconfirmed.ts';
-import { enqueueLateMails } from '../mail/enqueue-mail.ts';
+import { enqueueOverdueMails } from '../mail/enqueue-mail.ts';
 import { enqueueDeletion } from '../personal-data/deletion-task.ts';
 import { sweepAccounts } from '../personal-data/sweep-accounts.ts';
 import { photoStore } from '../photos/photo-store.ts';
@@ -44,7 +44,7 @@ export const sweepWorks = onTaskDispatched(
   async ({ data }) => {
     const { sweep } = sweepJob.parse(data);
     if (sweep === 'scheduled') return await publishScheduled(firestore);
-    if (sweep === 'mails') return await enqueueLateMails(Date.now());
+    if (sweep === 'mails') return await enqueueOverdueMails(Date.now());
     if (sweep === 'unconfirmed') return await sweepUnconfirmed(firestore, auth, Date.now());
     if (sweep === 'accounts') return await sweepAccounts(photoStore(), Date.now(), enqueueDeletion);
     await purgeTrash(photoStore(), Date.now());

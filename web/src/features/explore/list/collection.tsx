@@ -1,5 +1,5 @@
 import type { Card } from '@waymark/model/entities/card';
-import { tilesAsked } from '@waymark/model/map-index/tile-levels';
+import { tilesOfView } from '@waymark/model/map-index/tile-levels';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Live } from '../../../live/core/live.tsx';
@@ -25,7 +25,7 @@ export function Collection({ kind, newest, rows, skeletons }: CollectionProps) {
   const t = useTranslations('states');
   const { listView } = useExploreState();
   const { camera, size } = listView;
-  const now = tilesAsked(camera, size);
+  const now = tilesOfView(camera, size);
   const key = now?.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
   const tiles = useMemo(() => now, [key]);
