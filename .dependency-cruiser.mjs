@@ -85,7 +85,7 @@ const webRules = [
     name: 'main-only-starts',
     comment: 'main.tsx imports the app and the style sheets of the interface',
     from: { path: '^web/src/main\\.tsx$' },
-    to: { path: '^web/src/', pathNot: '^web/src/(?:app/|ui/[^/]+\\.css$)' },
+    to: { path: '^web/src/', pathNot: '^web/src/(?:app/|ui/styles/[^/]+\\.css$)' },
   },
   {
     name: 'server-renders-the-app',

@@ -41,15 +41,15 @@ export async function buildWeb(
 ): Promise<void> {
   const renderer = join(folders.functions, 'web');
   const all = { ...environment, ...folderVariables(folders), WAYMARK_RENDERER_FOLDER: renderer };
-  const build = (what: string, config: string) =>
-    run(what, bin('vite'), ['build', '--config', config, '--logLevel', 'warn'], 'web', all);
+  const build = (name: string, config: string) =>
+    run(name, bin('vite'), ['build', '--config', config, '--logLevel', 'warn'], 'web', all);
   await build('the web application', 'vite.config.ts');
   await build('the renderer of the pages', 'vite.server.config.ts');
   await rename(join(folders.web, 'index.html'), join(renderer, 'index.html'));
 }
 
 /** @throws Error with what the builder printed */
-async function run(what: string, command: string, args: string[], room: string, environment: Environment) {
+async function run(name: string, command: string, args: string[], room: string, environment: Environment) {
   const child = spawn(command, args, {
     cwd: folder(room),
     env: { ...process.env, ...environment },
@@ -58,7 +58,7 @@ async function run(what: string, command: string, args: string[], room: string, 
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`Building ${what} failed:\n${output.trim()}`);
+  if (code !== 0) throw new Error(`Building ${name} failed:\n${output.trim()}`);
 }
 
 if (import.meta.main) {

@@ -1,8 +1,8 @@
-import { algoliaEngine } from '@waymark/functions/search/algolia-engine';
-import { repairSearch } from '@waymark/functions/search/differences';
+import { algoliaEngine } from '@waymark/functions/search/engine/algolia-engine';
 import { firestoreSearch } from '@waymark/functions/search/firestore-search';
-import { configureIndex, rebuildIndex } from '@waymark/functions/search/rebuild';
-import { INDEXES } from '@waymark/functions/search/source-path';
+import { repairSearch } from '@waymark/functions/search/rebuild/differences';
+import { configureIndex, rebuildIndex } from '@waymark/functions/search/rebuild/rebuild';
+import { INDEXES } from '@waymark/functions/search/sources/source-path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { names } from './names.ts';
 import type { Ports } from './ports.ts';

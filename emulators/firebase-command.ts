@@ -14,7 +14,7 @@ const PROXY_VARIABLE = /^https?_proxy$/i;
 /** Scripts that are loaded before it and fix its faults. */
 const PRELOADS = [
   'lazy-auth-schemas.mjs',
-  'deleted-while-asked.mjs',
+  'deleted-while-read.mjs',
   'own-connections.mjs',
   'ended-workers.mjs',
   'prompt-tasks.mjs',
@@ -30,7 +30,7 @@ interface CommandOptions {
 /** The arguments to Node that start the emulators. */
 export function firebaseArguments({ config, projectId, parts, dataFolder }: CommandOptions): string[] {
   return [
-    ...PRELOADS.flatMap((name) => ['--import', new URL(name, import.meta.url).href]),
+    ...PRELOADS.flatMap((name) => ['--import', new URL(`preloads/${name}`, import.meta.url).href]),
     FIREBASE,
     'emulators:start',
     '--non-interactive',

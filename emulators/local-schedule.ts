@@ -1,5 +1,5 @@
 import { enqueueSweeps, type SweepIntervals } from '@waymark/functions/publish/sweep-queue';
-import { enqueueSearchJobs, type SearchIntervals } from '@waymark/functions/search/search-schedule';
+import { enqueueSearchJobs, type SearchIntervals } from '@waymark/functions/search/queue/search-schedule';
 
 /** The interval in milliseconds, shorter than the minute in production, so that trying it out needs no waiting. */
 const INTERVALS: SweepIntervals = {

@@ -2,7 +2,7 @@
  * Reports progress: on a terminal in one line that is rewritten, elsewhere in a line for each tenth.
  * @param all the total number
  */
-export function progressLine(what: string, all: number, out: NodeJS.WriteStream = process.stdout) {
+export function progressLine(label: string, all: number, out: NodeJS.WriteStream = process.stdout) {
   const started = performance.now();
   let saidTenths = 0;
   return {
@@ -10,7 +10,7 @@ export function progressLine(what: string, all: number, out: NodeJS.WriteStream 
       const tenths = Math.floor((done / all) * 10);
       const seconds = (performance.now() - started) / 1_000;
       const speed = `${format(Math.round(done / seconds))} a second`;
-      const text = `${what}: ${format(done)} of ${format(all)}, ${speed}`;
+      const text = `${label}: ${format(done)} of ${format(all)}, ${speed}`;
       if (out.isTTY) out.write(`\r\u001b[K${text}`);
       else if (tenths > saidTenths) out.write(`${text}\n`);
       saidTenths = Math.max(saidTenths, tenths);

@@ -37,7 +37,7 @@ export async function withoutTriggers<Result>(ports: Ports, work: () => Promise<
   }
 }
 
-async function notifyFunctions(ports: Ports, what: string): Promise<void> {
-  const response = await fetch(`http://${HOST}:${ports.hub}/functions/${what}`, { method: 'PUT' });
-  if (!response.ok) throw new Error(`The emulators refused to ${what}: ${await response.text()}`);
+async function notifyFunctions(ports: Ports, change: string): Promise<void> {
+  const response = await fetch(`http://${HOST}:${ports.hub}/functions/${change}`, { method: 'PUT' });
+  if (!response.ok) throw new Error(`The emulators refused to ${change}: ${await response.text()}`);
 }

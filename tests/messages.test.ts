@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { PROBLEM_CODES } from '@waymark/model/problems';
 import { expect, test } from 'vitest';
-import workspace from '../web/src/i18n/messages/workspace.en.json' with { type: 'json' };
+import workspace from '../web/src/i18n/messages/rare/workspace.en.json' with { type: 'json' };
 import { keyUsesIn, keyUsesOf, quotedWordsIn } from './message-keys.ts';
 import { argumentsOf, choicesOf, flatten, textsOf } from './message-texts.ts';
 
@@ -15,7 +15,7 @@ const USES = keyUsesIn(`${ROOT}web/src`);
 /** All messages of a language, from all its files. */
 function messagesOf(language: string): ReturnType<typeof flatten> {
   const folder = `${ROOT}web/src/i18n/messages`;
-  const parts = globSync(`*.${language}.json`, { cwd: folder }).toSorted();
+  const parts = globSync(`{,rare/}*.${language}.json`, { cwd: folder }).toSorted();
   const files = [`${language}.json`, ...parts];
   return flatten(
     Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')))),

@@ -4,9 +4,9 @@ import { baseMap } from './build/base-map.ts';
 import { buildFiles } from './build/build-files.ts';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { cutFonts } from './build/cut-fonts.ts';
+import { deferredStart } from './build/deferred-start.ts';
 import { engineCode } from './build/engine-code.ts';
 import { hostingHeaders } from './build/hosting-headers.ts';
-import { lateStart } from './build/late-start.ts';
 import { noEvalProbe } from './build/no-eval-probe.ts';
 import { noInsightsPlugin } from './build/no-insights-plugin.ts';
 import { noNetworkProbe } from './build/no-network-probe.ts';
@@ -31,7 +31,7 @@ export default defineConfig(({ mode, command }) => {
       noInsightsPlugin(),
       baseMap(),
       preloadFonts(),
-      lateStart(),
+      deferredStart(),
       hostingHeaders(environment),
       engineCode(),
       robotsFile(publicOrigin(environment)),

@@ -43,9 +43,9 @@ export function management({ issuer, state, changed, rotate }: ManagementOptions
   app.on(['POST', 'DELETE'], '/users/:subject/permissions', async (context) => {
     const person = findPerson(context.req.param('subject'));
     if (person === undefined) return context.json(NO_USER, 404);
-    const asked = granted.safeParse(await context.req.json().catch(() => undefined));
-    if (!asked.success) return context.json(refusal(400, 'Bad Request', 'Payload validation error'), 400);
-    const { permissions } = asked.data;
+    const requested = granted.safeParse(await context.req.json().catch(() => undefined));
+    if (!requested.success) return context.json(refusal(400, 'Bad Request', 'Payload validation error'), 400);
+    const { permissions } = requested.data;
     const isGrant = context.req.method === 'POST';
     person.permissions = isGrant ? withGranted(person, permissions) : withoutTaken(person, permissions);
     changed();
@@ -95,16 +95,16 @@ export function management({ issuer, state, changed, rotate }: ManagementOptions
   }
 }
 
-type Asked = z.infer<typeof granted>['permissions'];
+type Permissions = z.infer<typeof granted>['permissions'];
 
 /** Only permissions of our API are kept. */
-function withGranted({ permissions }: Person, asked: Asked): string[] {
-  const ours = asked.filter(({ resource_server_identifier: api }) => api === names.identity.audience);
+function withGranted({ permissions }: Person, requested: Permissions): string[] {
+  const ours = requested.filter(({ resource_server_identifier: api }) => api === names.identity.audience);
   return [...new Set([...permissions, ...ours.map(({ permission_name: name }) => name)])];
 }
 
-function withoutTaken({ permissions }: Person, asked: Asked): string[] {
-  const taken = asked.map(({ permission_name: name }) => name);
+function withoutTaken({ permissions }: Person, requested: Permissions): string[] {
+  const taken = requested.map(({ permission_name: name }) => name);
   return permissions.filter((name) => !taken.includes(name));
 }
 

@@ -34,13 +34,13 @@ export function signIn({ provider, state, changed }: SignInOptions): Hono<{ Bind
   app.onError((error, context) => {
     // The sign-in belongs to another browser, has expired, or does not exist.
     if (error instanceof errors.SessionNotFound)
-      return context.html(noSignInPage(languageAsked(context)), 400);
+      return context.html(noSignInPage(requestedLanguage(context)), 400);
     throw error;
   });
 
   app.get(SIGN_IN_PATH, async (context) => {
     const { uid, params } = await provider().interactionDetails(context.env.incoming, context.env.outgoing);
-    const language = languageAsked(context, String(params['ui_locales'] ?? ''));
+    const language = requestedLanguage(context, String(params['ui_locales'] ?? ''));
     return context.html(signInPage({ language, state: uid, people: demo() }));
   });
 
@@ -58,7 +58,7 @@ export function signIn({ provider, state, changed }: SignInOptions): Hono<{ Bind
     const knows = form['password'] === names.identity.password;
     const person = chosen ?? (knows ? personOf(state.people, typed) : undefined);
     if (person === undefined) {
-      const page = { language: languageAsked(context), state: uid, people: demo(), wrong: typed };
+      const page = { language: requestedLanguage(context), state: uid, people: demo(), wrong: typed };
       return context.html(signInPage(page), 401);
     }
     changed();
@@ -67,6 +67,6 @@ export function signIn({ provider, state, changed }: SignInOptions): Hono<{ Bind
   return app;
 }
 
-function languageAsked(context: SignInContext, ofApplication = '') {
+function requestedLanguage(context: SignInContext, ofApplication = '') {
   return languageOf(context.req.query('lang'), ofApplication, context.req.header('accept-language'));
 }

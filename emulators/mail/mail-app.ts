@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
-import type { KeptMails } from './kept-mails.ts';
 import { type MailFaults, mailFault } from './mail-faults.ts';
 import { listPage, MAIL_POLICY, mailPage, noMailPage, PAGE_POLICY, withOpeningLinks } from './mail-page.ts';
+import type { StoredMails } from './stored-mails.ts';
 
 /**
  * The pages of the mail box, and what tests ask for: `GET /mails?to=` answers mails as JSON, the newest first, `DELETE /mails` forgets
  * all, and `PUT /faults` makes the server fail.
  */
-export function mailApp(mails: KeptMails, faults: MailFaults): Hono {
+export function mailApp(mails: StoredMails, faults: MailFaults): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
     await next();

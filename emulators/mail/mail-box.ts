@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { HOST, type Ports } from '../ports.ts';
-import { KeptMails } from './kept-mails.ts';
 import { mailApp } from './mail-app.ts';
 import { MailFaults } from './mail-faults.ts';
 import { startSmtp } from './smtp.ts';
+import { StoredMails } from './stored-mails.ts';
 
 /**
  * Starts the mail server of the local stack, which keeps what arrives, and the pages that show it. Nothing of it outlives a stop.
  * @returns a function that stops both
  */
 export async function startMailBox(ports: Pick<Ports, 'mail' | 'mailbox'>): Promise<() => Promise<void>> {
-  const mails = new KeptMails();
+  const mails = new StoredMails();
   const faults = new MailFaults();
   const stopSmtp = await startSmtp({ host: HOST, port: ports.mail, mails, faults });
   const server = createServer(getRequestListener(mailApp(mails, faults).fetch));

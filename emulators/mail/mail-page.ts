@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { KeptMail } from './kept-mails.ts';
+import type { StoredMail } from './stored-mails.ts';
 
 /** Pages of the mail box load nothing, and frame only the mails. */
 export const PAGE_POLICY =
@@ -36,7 +36,7 @@ const STYLE = html`<style>
 </style>`;
 
 /** The page of all mails, or of those to one address. */
-export function listPage(mails: readonly KeptMail[], to: string) {
+export function listPage(mails: readonly StoredMail[], to: string) {
   const title = to === '' ? 'Mail box' : `Mail to ${to}`;
   return page(
     title,
@@ -59,7 +59,7 @@ export function listPage(mails: readonly KeptMail[], to: string) {
 }
 
 /** The page of one mail. */
-export function mailPage({ id, subject, from, to, replyTo, at, text, links, headers }: KeptMail) {
+export function mailPage({ id, subject, from, to, replyTo, at, text, links, headers }: StoredMail) {
   return page(
     subject || '(no subject)',
     html`<p><a href="/">All mails</a></p>

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import type { KeptMails } from './kept-mails.ts';
 import type { MailFault, MailFaults } from './mail-faults.ts';
+import type { StoredMails } from './stored-mails.ts';
 
 /** The longest mail, in bytes. */
 const MAX_SIZE = 5 * 1_024 * 1_024;
@@ -11,7 +11,7 @@ const MAX_SIZE = 5 * 1_024 * 1_024;
 interface SmtpOptions {
   host: string;
   port: number;
-  mails: KeptMails;
+  mails: StoredMails;
   faults: MailFaults;
 }
 

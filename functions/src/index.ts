@@ -13,4 +13,4 @@ export { refreshLists } from './publish/list-task.ts';
 export { deriveOnListItemWritten } from './publish/on-list-item-written.ts';
 export { withdrawOnWorkWritten } from './publish/on-work-written.ts';
 export { sweepOnSchedule, sweepWorks } from './publish/sweep-task.ts';
-export { refreshSearch } from './search/refresh-task.ts';
+export { refreshSearch } from './search/queue/refresh-task.ts';

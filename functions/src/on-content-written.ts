@@ -18,8 +18,8 @@ import { creatorsOfChange } from './publish/refresh-creator.ts';
 import { followRemoval } from './publish/removed-address.ts';
 import { followListing } from './publish/sitemaps/refresh-shard.ts';
 import { withdrawListOfSuspended, withdrawSuspended } from './publish/withdraw-suspended.ts';
-import { enqueueSearch } from './search/enqueue-search.ts';
-import { sourceAt } from './search/source-path.ts';
+import { enqueueSearch } from './search/queue/enqueue-search.ts';
+import { sourceAt } from './search/sources/source-path.ts';
 
 /** A document before and after a write; undefined where it did not exist. */
 interface Change {

@@ -12,7 +12,7 @@ import { feedPath } from './paths/feed-path.ts';
 import type { PathMatch } from './paths/match-path.ts';
 import { PAGES } from './paths/pages.ts';
 import { alternates } from './paths/path-to.ts';
-import type { Payload } from './payloads.ts';
+import { type PageContent, type Payload, pageContent } from './payloads.ts';
 
 /** The longest description that search engines show, in UTF-16 code units. */
 export const MAX_DESCRIPTION = 160;
@@ -57,7 +57,8 @@ export interface Head extends BareHead {
 export function headOf({ match, payload }: { match: PathMatch; payload?: Payload | undefined }): Head {
   const { page, locale, params } = match;
   const text = TEXTS[locale].pages[page];
-  const subject = payload && subjectOf(payload, locale);
+  const content = pageContent(page, payload);
+  const subject = content && subjectOf(content, locale);
   const name = plainText(subject?.title ?? '') || text.title;
   const description = cutAtWord(plainText(subject?.description ?? '') || text.description, MAX_DESCRIPTION);
   const paths = alternates({ page, params: { ...params, ...subject?.params } });
@@ -89,15 +90,15 @@ export function headOf({ match, payload }: { match: PathMatch; payload?: Payload
     },
     ...(subject?.article && { article: subject.article }),
     ...(subject?.username && { username: subject.username }),
-    ...(listed && payload && { jsonLd: jsonLdOf(match, payload, facts) }),
+    ...(listed && content && { jsonLd: jsonLdOf(content, facts, locale) }),
   };
 }
 
-function jsonLdOf(match: PathMatch, payload: Payload, facts: PageFacts): JsonLd {
-  const breadcrumbs = breadcrumbsOf(match, payload, { name: facts.name, path: facts.url });
+function jsonLdOf(content: PageContent, facts: PageFacts, locale: Locale): JsonLd {
+  const breadcrumbs = breadcrumbsOf(content, { name: facts.name, path: facts.url }, locale);
   return {
     '@context': 'https://schema.org',
-    '@graph': [structuredData(payload, facts, match.locale), ...(breadcrumbs ? [breadcrumbs] : [])],
+    '@graph': [structuredData(content, facts, locale), ...(breadcrumbs ? [breadcrumbs] : [])],
   };
 }
 

@@ -23,6 +23,11 @@ export function choose(text: LocalisedText, locale: Locale): ChosenText {
   return { value: missing.includes(lang) ? '' : (text[lang] ?? ''), lang, fallback: lang !== locale };
 }
 
+/** The languages in which something is written, in the order of `LOCALES`. */
+export function writtenLocales(text: LocalisedText): Locale[] {
+  return LOCALES.filter((locale) => !isBlank(text[locale] ?? ''));
+}
+
 /** The languages in which nothing is written, in the order of `LOCALES`. */
 export function missingLocales(text: LocalisedText): Locale[] {
   return LOCALES.filter((locale) => isBlank(text[locale] ?? ''));

@@ -87,6 +87,15 @@ export const PAYLOAD_SCHEMAS = {
 export type PayloadPage = keyof typeof PAYLOAD_SCHEMAS;
 export type Payload<Page extends PayloadPage = PayloadPage> = z.infer<(typeof PAYLOAD_SCHEMAS)[Page]>;
 
+/** A page with its payload, which the name of the page tells apart. */
+export type PageContent = { [Page in PayloadPage]: { page: Page; payload: Payload<Page> } }[PayloadPage];
+
+/** The content of a page, from what was loaded for it; undefined without a payload. */
+export function pageContent(page: string, payload: Payload | undefined): PageContent | undefined {
+  // The payload is that of the page. The type system cannot follow it through a name that may be any.
+  return payload !== undefined && hasPayload(page) ? ({ page, payload } as PageContent) : undefined;
+}
+
 export function hasPayload(page: string): page is PayloadPage {
   return Object.hasOwn(PAYLOAD_SCHEMAS, page);
 }

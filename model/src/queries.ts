@@ -54,7 +54,7 @@ export function newestOf(kind: Kind, limit: number, narrowing?: Narrowing): Stor
 /**
  * Public items of a kind in any of the given map tiles, the newest first, as in `newestOf`. Without tiles, all of them.
  *
- * @param tiles keys of tiles from `tilesAsked`; the database accepts up to 30
+ * @param tiles keys of tiles from `tilesOfView`; the database accepts up to 30
  */
 export function newestWithin(
   kind: 'post' | 'list',

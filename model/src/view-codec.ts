@@ -27,7 +27,7 @@ export type View = {
   creators: string[];
   /** The languages in which something is written. */
   languages: Locale[];
-  /** The search text, at most 200 UTF-16 code units; empty for no search. */
+  /** The search text, at most `MAX_QUERY_LENGTH`; empty for no search. */
   query: string;
   /** The order of what a search finds. */
   sort: Sort;
@@ -52,7 +52,8 @@ export const NO_VIEW: View = {
   selected: null,
 };
 
-const MAX_QUERY_LENGTH = 200;
+/** The longest words of a search, in UTF-16 code units. */
+export const MAX_QUERY_LENGTH = 200;
 const MAX_ZOOM = 22;
 
 /** The most countries, and the most creators, to which a view is restricted. */

@@ -18,7 +18,7 @@ import { deleteAccount, leftOf } from '../../functions/src/personal-data/delete-
 import { hasten } from '../../functions/src/personal-data/deletion.ts';
 import type { PersonalStore } from '../../functions/src/personal-data/person.ts';
 import { stored } from '../../functions/src/platform/stored.ts';
-import { algoliaEngine } from '../../functions/src/search/algolia-engine.ts';
+import { algoliaEngine } from '../../functions/src/search/engine/algolia-engine.ts';
 import { firestoreSearch } from '../../functions/src/search/firestore-search.ts';
 import { type BenchStack, onBenchStack } from './bench-stack.ts';
 import type { Measurement } from './measurements.ts';
@@ -83,7 +83,7 @@ async function write({ db, auth, originals, variants }: PersonalStore, uid: stri
   const photos = Array.from({ length: PHOTOS }, newId);
   await writeDocuments(db, uid, { creatorId, photos });
   const bytes = Buffer.alloc(ORIGINAL, 'photo');
-  await inTurns(photos, async (photoId) => {
+  await eachOf(photos, async (photoId) => {
     await save(originals, originalPath(uid, photoId), bytes, 'image/jpeg');
     for (const width of PHOTO_WIDTHS) {
       await save(
@@ -122,7 +122,7 @@ async function save(bucket: Bucket, path: string, bytes: Buffer, contentType: st
   await bucket.file(path).save(bytes, { resumable: false, contentType });
 }
 
-async function inTurns<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
+async function eachOf<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
   const left = [...items];
   const worker = async () => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item);

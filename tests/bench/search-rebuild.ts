@@ -5,9 +5,9 @@
 import { SEARCH_INDEX } from '@waymark/model/search/index-names';
 import { names } from '../../emulators/names.ts';
 import { firestore } from '../../functions/src/platform/admin.ts';
-import { algoliaEngine } from '../../functions/src/search/algolia-engine.ts';
+import { algoliaEngine } from '../../functions/src/search/engine/algolia-engine.ts';
 import { firestoreSearch } from '../../functions/src/search/firestore-search.ts';
-import { rebuildIndex } from '../../functions/src/search/rebuild.ts';
+import { rebuildIndex } from '../../functions/src/search/rebuild/rebuild.ts';
 
 const { applicationId, adminKey } = names.search;
 const engine = algoliaEngine({ applicationId, origin: process.argv[2] }, adminKey);

@@ -34,7 +34,7 @@ function keyOf(isIt: (file: BuiltFile, key: string) => boolean): string {
 
 const entry = filesOf(keyOf(({ isEntry }) => isEntry === true));
 const reading = filesOf(keyOf(({ name }, key) => name === 'reading' && key.startsWith('_')));
-const later = filesOf(keyOf(({ name }, key) => name === 'later' && key.startsWith('_')));
+const lazy = filesOf(keyOf(({ name }, key) => name === 'lazy' && key.startsWith('_')));
 const mapPage = filesOf(keyOf(({ name }, key) => name === 'map-page' && key.startsWith('_')));
 const box = filesOf(keyOf(({ name }, key) => name === 'search' && key.startsWith('_')));
 const panel = filesOf(keyOf((_, key) => key.endsWith('features/explore/results/results-panel.tsx')));
@@ -46,7 +46,7 @@ test.each([
   ['the box with the results', 'with a map', results, mapPage],
   ['what is similar to an item', 'with a map', similar, mapPage],
 ])('%s adds few bytes to a page %s', (_what, _where, search, page) => {
-  const before = new Set([entry, later, page].flatMap((files) => [...files]));
+  const before = new Set([entry, lazy, page].flatMap((files) => [...files]));
   const files = [...search].filter((key) => !before.has(key)).map((key) => manifest[key]?.file ?? '');
   expect(files.length).toBeGreaterThan(0);
   const bytes = files.map((file) => gzipSync(readFileSync(`${web}/${file}`)).length);
@@ -59,6 +59,6 @@ test('the search works before any code of Firebase has loaded', () => {
 });
 
 test('no page loads the search before its visitor searches', () => {
-  const pages = new Set([...entry, ...reading, ...mapPage, ...later]);
+  const pages = new Set([...entry, ...reading, ...mapPage, ...lazy]);
   for (const [own] of [box, panel]) expect(pages).not.toContain(own);
 });

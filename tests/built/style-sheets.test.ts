@@ -19,7 +19,7 @@ const RENDERED_BY_BROWSER =
   /\/pages\/(?:workspace-|creators-join|iframe|instagram|instagram-import|lists|logout)(?:\w|-)*\.tsx$/;
 
 /** The files that pages of visitors share. */
-const SHARED = ['map-page', 'reading', 'shared', 'later', 'map-canvas'];
+const SHARED = ['map-page', 'reading', 'shared', 'lazy', 'map-canvas'];
 
 /** The style sheets of a file and of all that it imports statically. */
 function stylesOf(key: string, seen = new Set<string>()): string[] {

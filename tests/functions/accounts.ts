@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { names } from '../../emulators/names.ts';
 import type { PersonalStore } from '../../functions/src/personal-data/person.ts';
-import { algoliaEngine } from '../../functions/src/search/algolia-engine.ts';
+import { algoliaEngine } from '../../functions/src/search/engine/algolia-engine.ts';
 import { firestoreSearch } from '../../functions/src/search/firestore-search.ts';
 import { newAddress } from '../new-address.ts';
 import { bucket, originals } from './bucket.ts';

@@ -1,9 +1,9 @@
 import { algoliasearch } from 'algoliasearch';
 import { names } from '../../emulators/names.ts';
-import { algoliaEngine } from '../../functions/src/search/algolia-engine.ts';
+import { algoliaEngine } from '../../functions/src/search/engine/algolia-engine.ts';
 import { firestoreSearch } from '../../functions/src/search/firestore-search.ts';
 import type { SearchIndex } from '../../functions/src/search/search-index.ts';
-import type { IndexRecord } from '../../functions/src/search/sources.ts';
+import type { IndexRecord } from '../../functions/src/search/sources/sources.ts';
 import { database } from './database.ts';
 import type { Person } from './people.ts';
 import { ask } from './requests.ts';

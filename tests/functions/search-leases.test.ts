@@ -2,8 +2,8 @@ import { newId } from '@waymark/model/ids';
 import { SEARCH_INDEX } from '@waymark/model/search/index-names';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { firestoreLeases } from '../../functions/src/search/firestore-leases.ts';
-import { RebuildLostError, RebuildRunningError } from '../../functions/src/search/rebuild-lease.ts';
+import { firestoreLeases } from '../../functions/src/search/rebuild/firestore-leases.ts';
+import { RebuildLostError, RebuildRunningError } from '../../functions/src/search/rebuild/rebuild-lease.ts';
 import { database } from './database.ts';
 
 /** Deep enough for no function to follow its documents. */

@@ -4,9 +4,9 @@ import { INDEX_OF_SORT, SEARCH_INDEX, WORKS_INDEX } from '@waymark/model/search/
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { repairSearch, searchDifferences } from '../../functions/src/search/differences.ts';
-import { rebuildIndex } from '../../functions/src/search/rebuild.ts';
-import { RebuildRunningError } from '../../functions/src/search/rebuild-lease.ts';
+import { repairSearch, searchDifferences } from '../../functions/src/search/rebuild/differences.ts';
+import { rebuildIndex } from '../../functions/src/search/rebuild/rebuild.ts';
+import { RebuildRunningError } from '../../functions/src/search/rebuild/rebuild-lease.ts';
 import { contentOf, publicItem, writeDocument } from './content.ts';
 import { database } from './database.ts';
 import { aCreator, aMember } from './people.ts';

@@ -6,13 +6,13 @@ import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import en from '../src/i18n/messages/en.json' with { type: 'json' };
 import fr from '../src/i18n/messages/fr.json' with { type: 'json' };
-import enLists from '../src/i18n/messages/lists.en.json' with { type: 'json' };
-import frLists from '../src/i18n/messages/lists.fr.json' with { type: 'json' };
-import enWorks from '../src/i18n/messages/works.en.json' with { type: 'json' };
-import frWorks from '../src/i18n/messages/works.fr.json' with { type: 'json' };
+import enLists from '../src/i18n/messages/rare/lists.en.json' with { type: 'json' };
+import frLists from '../src/i18n/messages/rare/lists.fr.json' with { type: 'json' };
+import enWorks from '../src/i18n/messages/rare/works.en.json' with { type: 'json' };
+import frWorks from '../src/i18n/messages/rare/works.fr.json' with { type: 'json' };
 import { MANIFEST_PATHS, SHARE_PATHS, SHARED_FILES } from '../src/services/offline/app-paths.ts';
 
-/** The colours of paper and of the accent (web/src/ui/tokens.css). */
+/** The colours of paper and of the accent (web/src/ui/styles/tokens.css). */
 const PAPER = '#FBF8F2';
 const ACCENT = '#0C6268';
 

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 
 /** The parts of the messages that visitors read. */
 const VISITOR_MESSAGES =
-  'account|blog|collections|consent|countries|creators|explore|item|item-later|map|save';
+  'account|blog|collections|consent|countries|creators|explore|item|item-lazy|map|save';
 
 /** Where code is that only people who write or sign in load. */
 const EDITORS =
@@ -16,7 +16,7 @@ function web(paths: string): RegExp {
 
 /**
  * The files of the pages that visitors open: few, because many small ones compress badly and wait for one another. A page loads
- * `vendor`, `app`, the messages of its language and `shared`, with `reading` or `map-page`; `map-canvas` and `later` come after its
+ * `vendor`, `app`, the messages of its language and `shared`, with `reading` or `map-page`; `map-canvas` and `lazy` come after its
  * content. All other code has the files that the bundler makes. A group also takes the dependencies of its modules that no group
  * of a higher priority takes.
  */
@@ -24,24 +24,28 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
   groups: [
     // Two style sheets, each in one order: that of the document, which holds what the server renders, and one with the editors. The
     // lightbox and the map engine load theirs, with those of their packages.
-    { name: 'styles', test: web(`(?!(?:${EDITORS})/|map/embedded/|ui/lightbox).*\\.css$`), priority: 11 },
+    {
+      name: 'styles',
+      test: web(`(?!(?:${EDITORS})/|map/embedded/|ui/overlays/lightbox).*\\.css$`),
+      priority: 11,
+    },
     { name: 'editor-styles', test: web(`(?:${EDITORS})/.*\\.css$`), priority: 10 },
     { name: 'vendor', tags: ['$initial'], test: /\/node_modules\//, priority: 9 },
     { name: 'app', tags: ['$initial'], priority: 8 },
     ...LOCALES.map((locale) => ({
       name: `messages-${locale}`,
-      test: web(`i18n/messages/(?:(?:${VISITOR_MESSAGES})\\.)?${locale}\\.json$`),
+      test: web(`i18n/messages/(?:(?:rare/)?(?:${VISITOR_MESSAGES})\\.)?${locale}\\.json$`),
       priority: 7,
     })),
     {
-      name: 'later',
+      name: 'lazy',
       test: web(
         [
           'features/(?:account|consent)/',
           'elements/save/(?:lazy-save|save-to-list|pending-save)',
           'features/content/item/(?:item-actions|map-apps|more-items)',
-          'ui/(?:toasts|toast|menu|popover|use-floating|placement)\\.',
-          'app/(?:after-page|prefetch|page-views)',
+          'ui/overlays/(?:toasts|toast|menu|popover|use-floating|placement)\\.',
+          'app/(?:after-page|navigation/(?:prefetch|page-views))',
           'services/(?:measure-visit|web-vitals)',
           'i18n/rare-messages',
         ].join('|'),
@@ -55,7 +59,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
         `/lucide-react/|/model/src/(?:view-codec|folded|search/highlight)|${
           web(
             [
-              'ui/(?!sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog|disclosure|dragged-files|field|progress-bar|radio-group|segmented-control|switch|table|tabs|text-area)',
+              'ui/(?!overlays/(?:sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog)|display/(?:disclosure|progress-bar|table)|hooks/dragged-files|controls/(?:field|radio-group|segmented-control|switch|tabs|text-area))',
               'session/(?:consent|session|session-end|session-state|third-parties|token-storage|content-token)\\.',
               'i18n/(?!messages)',
               'elements/(?:card|page|map/page-map-context|save/lazy-save)',
@@ -79,8 +83,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
             [
               'session/(?:addresses|sign-in-way|content-request|content-user|network-error|failure)\\.',
               'services/api-client',
-              'ui/(?:tabs|text-area)\\.',
-              'elements/form/(?:focus-first-invalid|use-failure-sentence)',
+              'ui/controls/(?:tabs|text-area)\\.',
+              'elements/form/(?:focus-first-invalid)',
+              'elements/failure/use-failure-sentence',
             ].join('|'),
           ).source
         }`,

@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /** Matches message files and no other JSON. */
-const MESSAGES = /\/i18n\/messages\/[a-z.-]+\.json$/;
+const MESSAGES = /\/i18n\/messages\/(?:rare\/)?[a-z.-]+\.json$/;
 
 type Messages = { readonly [key: string]: string | Messages };
 

@@ -12,7 +12,7 @@ test.each(['', 'U+', 'U+0043-0041', 'ō', 'U+00FF-'])('“%s” is refused', (ra
   expect(() => charactersIn(range)).toThrow('No range of characters');
 });
 
-const STYLES = readFileSync(fileURLToPath(new URL('../src/ui/fonts.css', import.meta.url)), 'utf8');
+const STYLES = readFileSync(fileURLToPath(new URL('../src/ui/styles/fonts.css', import.meta.url)), 'utf8');
 
 /** The faces that contain a character. */
 function facesWith(character: string): string[] {

@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 /** The only style sheet with font files. */
-const STYLES = '/ui/fonts.css';
+const STYLES = '/ui/styles/fonts.css';
 /** The cut files, by their content, so that a later build finds them. */
 const CACHE = join(import.meta.dirname, '../.cache/fonts');
 

@@ -27,7 +27,7 @@ export function preloadFonts(): Plugin {
 function preload(font: string, files: readonly string[]): HtmlTagDescriptor {
   const file = files.find((name) => name.includes(`${font}-`) && name.endsWith('.woff2'));
   if (file === undefined)
-    throw new Error(`The build has no file of the font ${font}: see web/src/ui/fonts.css`);
+    throw new Error(`The build has no file of the font ${font}: see web/src/ui/styles/fonts.css`);
   return {
     tag: 'link',
     attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },

@@ -21,7 +21,7 @@ test('the first load and both languages are kept from the start, and other parts
     chunk('assets/vendor-1.js', ['assets/main-1.js']),
     chunk('assets/en-1.js', [], { moduleIds: ['/web/src/i18n/messages/en.json'] }),
     chunk('assets/fr-1.js', [], { moduleIds: ['/web/src/i18n/messages/fr.json'] }),
-    chunk('assets/checks-1.js', [], { moduleIds: ['/web/src/i18n/messages/checks.fr.json'] }),
+    chunk('assets/checks-1.js', [], { moduleIds: ['/web/src/i18n/messages/rare/checks.fr.json'] }),
     chunk('assets/editor-1.js', ['assets/vendor-1.js']),
   ];
   // Of a chunk, only these fields are read.

@@ -1,9 +1,9 @@
-import { reportUncaught } from './app/report-errors.ts';
+import { reportUncaught } from './app/errors/report-errors.ts';
 import { start } from './app/start.tsx';
-import './ui/fonts.css';
-import './ui/fallback-fonts.css';
-import './ui/tokens.css';
-import './ui/base.css';
+import './ui/styles/fonts.css';
+import './ui/styles/fallback-fonts.css';
+import './ui/styles/tokens.css';
+import './ui/styles/base.css';
 
 reportUncaught();
 const root = document.getElementById('root');

@@ -8,7 +8,6 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { routes } from './app/routes.tsx';
-import { splitHead } from './app/split-head.ts';
 import { createTileCache } from './live/tiles/tile-cache.ts';
 import { cacheLoadedTiles, TileCacheContext } from './live/tiles/tile-cache-context.ts';
 import type { RenderedPage, RenderRequest } from './rendered-page.ts';
@@ -60,6 +59,19 @@ async function rendered({ address, payload }: RenderRequest, errors: unknown[]):
   );
   if (errors.length > 0) throw errors[0];
   return splitHead(await new Response(prelude).text());
+}
+
+/** The tags for the head, which React writes before the content. It escapes `<` and `>` in titles and attributes. */
+const LEADING_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
+const PRELOAD = /<link rel="preload"[^>]*>/g;
+
+/**
+ * Splits rendered HTML into its content and its preloads. Titles and the other tags for the head are left out: the page function
+ * writes them for every page, also for one that could not be rendered.
+ */
+function splitHead(rendered: string): { html: string; preloads: string } {
+  const [head = ''] = LEADING_TAGS.exec(rendered) ?? [];
+  return { html: rendered.slice(head.length), preloads: (head.match(PRELOAD) ?? []).join('') };
 }
 
 function locationOf({ status, headers }: Response): string {

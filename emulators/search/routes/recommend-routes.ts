@@ -26,7 +26,7 @@ const requestSchema = z.object({
 
 const bodySchema = z.object({ requests: z.array(requestSchema).min(1).max(MOST_REQUESTS) });
 
-type Asked = z.infer<typeof requestSchema>;
+type RecommendRequest = z.infer<typeof requestSchema>;
 
 /** Recommendations: records that resemble one. Models that learn from purchases do not exist here. */
 export function recommendRoutes(catalogue: Catalogue, door: Door): Hono {
@@ -38,18 +38,18 @@ export function recommendRoutes(catalogue: Catalogue, door: Door): Hono {
       const [issue] = read.error.issues;
       throw badRequest(`Invalid request: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
     }
-    return context.json({ results: read.data.requests.map((asked) => recommend(access, asked)) });
+    return context.json({ results: read.data.requests.map((request) => recommend(access, request)) });
   });
   return app;
 
-  function recommend(access: Access, asked: Asked) {
+  function recommend(access: Access, request: RecommendRequest) {
     const begun = performance.now();
-    demand(access, 'recommendation', asked.indexName);
-    const searched = catalogue.searched(asked.indexName);
+    demand(access, 'recommendation', request.indexName);
+    const searched = catalogue.searched(request.indexName);
     const { documents, settings } = searched;
-    const document = documents.documentOf(asked.objectID);
-    if (document === undefined) throw new ApiError(404, `ObjectID ${asked.objectID} does not exist`);
-    const parameters = allowedSearch(access, asked.queryParameters);
+    const document = documents.documentOf(request.objectID);
+    if (document === undefined) throw new ApiError(404, `ObjectID ${request.objectID} does not exist`);
+    const parameters = allowedSearch(access, request.queryParameters);
     const options = searchOptions(settings, parameters);
     const passes = filterTest(documents, [...access.filter, ...filterOf(parameters)]);
     const own = documents.distinct?.of(document)[0];
@@ -62,9 +62,9 @@ export function recommendRoutes(catalogue: Catalogue, door: Door): Hono {
       seen.add(group);
       return isFirst;
     };
-    const count = asked.maxRecommendations || MOST_RECOMMENDATIONS;
+    const count = request.maxRecommendations || MOST_RECOMMENDATIONS;
     const related = relatedTo(documents, document, count * 4, passes)
-      .filter(({ score }) => Math.round(score * 100) >= asked.threshold)
+      .filter(({ score }) => Math.round(score * 100) >= request.threshold)
       .filter(({ document: other }) => isNew(other))
       .slice(0, count);
     const hits: object[] = related.map(({ document: other, score }) => ({
@@ -75,9 +75,12 @@ export function recommendRoutes(catalogue: Catalogue, door: Door): Hono {
       ),
       _score: Math.round(score * 10_000) / 100,
     }));
-    if (hits.length < count && asked.fallbackParameters !== undefined) {
-      const fallback = allowedSearch(access, asked.fallbackParameters);
-      const shown = new Set([asked.objectID, ...related.map(({ document: other }) => documents.idOf(other))]);
+    if (hits.length < count && request.fallbackParameters !== undefined) {
+      const fallback = allowedSearch(access, request.fallbackParameters);
+      const shown = new Set([
+        request.objectID,
+        ...related.map(({ document: other }) => documents.idOf(other)),
+      ]);
       const { hits: others = [] } = searchAnswer(
         searched,
         { ...fallback, hitsPerPage: count + shown.size },

@@ -99,10 +99,10 @@ export function readSettings(json: unknown): Settings {
 }
 
 /** One sentence for the first thing that a schema refused. */
-export function firstFault(error: z.ZodError, what: string): string {
+export function firstFault(error: z.ZodError, name: string): string {
   const [issue] = error.issues;
-  if (issue?.code === 'unrecognized_keys') return `Unknown ${what}: ${issue.keys.join(', ')}`;
-  return `Invalid value for ${what} "${issue?.path.join('.') ?? ''}": ${issue?.message ?? ''}`;
+  if (issue?.code === 'unrecognized_keys') return `Unknown ${name}: ${issue.keys.join(', ')}`;
+  return `Invalid value for ${name} "${issue?.path.join('.') ?? ''}": ${issue?.message ?? ''}`;
 }
 
 /** The name in a line of `attributesForFaceting`, such as `searchable(filterOnly(kind))`. */

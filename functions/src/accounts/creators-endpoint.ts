@@ -34,10 +34,10 @@ creators.post('/join', async (context) => {
     context.req.header('Authorization'),
   );
   await limits.join(uid);
-  const asked = await bodyOf(context, joining);
+  const body = await bodyOf(context, joining);
   await refuseSuspended(firestore, auth, uid, permissionsAt);
   const now = Date.now();
-  const { creatorId, isNew } = await join(firestore, { uid, joining: asked, now });
+  const { creatorId, isNew } = await join(firestore, { uid, joining: body, now });
   if (isNew) logJoined(creatorId);
   // Also for an existing record: the provider may have been unreachable when its creator joined.
   if (!permissions.includes(PERMISSION)) {
@@ -56,7 +56,7 @@ creators.put('/profile', async (context) => {
   const caller = await callerOf(context.req.header('Authorization'));
   await limits.profile(caller.uid);
   requirePermission(caller, PERMISSION);
-  const asked = await bodyOf(context, profile);
-  await changeProfile(firestore, { uid: caller.uid, profile: asked, now: Date.now() });
+  const body = await bodyOf(context, profile);
+  await changeProfile(firestore, { uid: caller.uid, profile: body, now: Date.now() });
   return context.body(null, 204);
 });

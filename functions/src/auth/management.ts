@@ -86,7 +86,7 @@ export function createManagement(
 
   /** @returns whether what the path names is there */
   async function manage(
-    what: string,
+    action: string,
     subject: string,
     path: string,
     request: { method: 'GET' | 'POST' | 'DELETE'; body?: Record<string, unknown> },
@@ -113,8 +113,8 @@ export function createManagement(
       const status = error instanceof FetchError ? (error.statusCode ?? 'no answer') : 'no answer';
       if (status === 404 && request.method !== 'POST') return false;
       // Not the error itself, whose address contains the user.
-      logProviderUnavailable(what, `status: ${status}`);
-      throw new ApiError('provider-unavailable', `The identity provider refused: ${what}.`);
+      logProviderUnavailable(action, `status: ${status}`);
+      throw new ApiError('provider-unavailable', `The identity provider refused: ${action}.`);
     }
   }
 

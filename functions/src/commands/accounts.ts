@@ -82,8 +82,8 @@ async function check(store: PersonalStore, uid: string, subject: string | undefi
 
 /** The documents that have records in the search indexes, and do not exist. Lists have no user in their records. */
 async function needlessRecords(search: SearchIndex): Promise<number> {
-  const { searchDifferences } = await import('../search/differences.ts');
-  const { INDEXES } = await import('../search/source-path.ts');
+  const { searchDifferences } = await import('../search/rebuild/differences.ts');
+  const { INDEXES } = await import('../search/sources/source-path.ts');
   let count = 0;
   for (const index of INDEXES) {
     for await (const { how } of searchDifferences(search, index)) if (how === 'needless') count++;

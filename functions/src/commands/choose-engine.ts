@@ -1,5 +1,5 @@
-import { algoliaEngine } from '../search/algolia-engine.ts';
-import type { SearchEngine } from '../search/engine.ts';
+import { algoliaEngine } from '../search/engine/algolia-engine.ts';
+import type { SearchEngine } from '../search/engine/engine.ts';
 import { buildVariables } from './deploy/build-variables.ts';
 
 /** The names of the local search engine, which is for everyone. */

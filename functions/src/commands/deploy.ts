@@ -70,16 +70,16 @@ async function run(): Promise<void> {
  */
 function configuration(
   dryRun: boolean,
-  asked: string | undefined,
+  requested: string | undefined,
 ): { variables: Variables; project: string } {
   const given = buildVariables(ROOT, process.env);
   const missing = missingVariables(given);
   const faults = localVariables(given);
   if (!dryRun) faults.push(...missing.map((name) => `${name} is not set: see .env.example.`));
   const configured = given['VITE_FIREBASE_PROJECT_ID'] || undefined;
-  if (asked?.startsWith('demo-')) faults.push(`--project is "${asked}", which is a demo project.`);
-  if (asked !== undefined && configured !== undefined && asked !== configured) {
-    faults.push(`--project is "${asked}", but VITE_FIREBASE_PROJECT_ID is "${configured}".`);
+  if (requested?.startsWith('demo-')) faults.push(`--project is "${requested}", which is a demo project.`);
+  if (requested !== undefined && configured !== undefined && requested !== configured) {
+    faults.push(`--project is "${requested}", but VITE_FIREBASE_PROJECT_ID is "${configured}".`);
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
   if (missing.length > 0) {
@@ -91,7 +91,7 @@ function configuration(
   const note = sessionCookieNote(given['VITE_SESSION_COOKIE_NAME'] || undefined);
   if (note !== undefined) console.log(note);
   const variables = { ...given, ...placeholdersFor(missing) };
-  return { variables, project: asked ?? variables['VITE_FIREBASE_PROJECT_ID'] ?? '' };
+  return { variables, project: requested ?? variables['VITE_FIREBASE_PROJECT_ID'] ?? '' };
 }
 
 /** Runs the program of npm run build in its own process. */

@@ -83,9 +83,9 @@ async function repair(project: string | undefined): Promise<void> {
 async function loaded(project: string | undefined) {
   const { firestore } = await import('../platform/admin.ts');
   const { firestoreSearch } = await import('../search/firestore-search.ts');
-  const { configureIndex, rebuildIndex } = await import('../search/rebuild.ts');
-  const { repairSearch, searchDifferences } = await import('../search/differences.ts');
-  const { INDEXES } = await import('../search/source-path.ts');
+  const { configureIndex, rebuildIndex } = await import('../search/rebuild/rebuild.ts');
+  const { repairSearch, searchDifferences } = await import('../search/rebuild/differences.ts');
+  const { INDEXES } = await import('../search/sources/source-path.ts');
   const search = firestoreSearch(firestore, chooseEngine(ROOT, project));
   return { search, configureIndex, rebuildIndex, repairSearch, searchDifferences, INDEXES };
 }

@@ -80,8 +80,8 @@ content.post('/auth/local/register', async (context) => {
   } = await contentBody(context, BODIES.register);
   await limits.register(addressOf(context));
   await checkNewPassword(password, [email, username]);
-  const asked = { username, email, password: normalPassword(password), locale };
-  const account = await register(firestore, auth, asked, {
+  const registration = { username, email, password: normalPassword(password), locale };
+  const account = await register(firestore, auth, registration, {
     issuer: configuration.contentIssuer,
     now: Date.now(),
   });

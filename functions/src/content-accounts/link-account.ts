@@ -33,7 +33,7 @@ export async function linkAccount(
 }
 
 async function hasContent(db: Firestore, uid: string): Promise<boolean> {
-  const asked = [creatorOfUser(uid), newestListsOf(uid, 1), newestWorksOf(uid, 1), importsOf(uid, 1)];
-  const found = await Promise.all(asked.map((query) => toQuery(db, query).get()));
+  const queries = [creatorOfUser(uid), newestListsOf(uid, 1), newestWorksOf(uid, 1), importsOf(uid, 1)];
+  const found = await Promise.all(queries.map((query) => toQuery(db, query).get()));
   return found.some(({ empty }) => !empty);
 }

@@ -50,14 +50,14 @@ function refuseOtherSites(letter: Letter): void {
 const MAX_SWEPT = 200;
 
 /** How long after its time an attempt counts as lost, in milliseconds. */
-const LATE = 20_000;
+const OVERDUE_AFTER = 20_000;
 
 /**
  * Adds the attempts to the queue whose time has passed: their tasks were lost, or their process died. A name is used once in each
  * minute.
  */
-export async function enqueueLateMails(now: number, late = LATE): Promise<void> {
-  const ids = await firestoreMails(firestore).dueAt(now - late, MAX_SWEPT);
+export async function enqueueOverdueMails(now: number, after = OVERDUE_AFTER): Promise<void> {
+  const ids = await firestoreMails(firestore).dueAt(now - after, MAX_SWEPT);
   const span = Math.floor(now / 60_000);
   for (const id of ids) await put(`${id}-late-${span}`, { id, due: now });
 }

@@ -6,7 +6,7 @@ import { linesOf } from './mail-text.ts';
  * elements, one media query for dark schemes, which clients without it leave out, and no pictures. mail-html.test.ts has the list.
  */
 
-/** Of the light scheme (web/src/ui/tokens.css). */
+/** Of the light scheme (web/src/ui/styles/tokens.css). */
 const COLOUR = {
   paper: '#FBF8F2',
   surface: '#FFFFFF',

@@ -1,4 +1,4 @@
-import { COLLECTION_OF, KINDS } from '@waymark/model/entities/kinds';
+import { itemAt } from '@waymark/model/paths/item-at';
 import type { PathMatch } from '@waymark/model/paths/match-path';
 import { pathTo } from '@waymark/model/paths/path-to';
 import type { Payload } from '@waymark/model/payloads';
@@ -13,10 +13,9 @@ import { isDocumentName } from './page-payload.ts';
  * @param match null for a path that no page has
  */
 export async function statusOfMissing(db: Firestore, match: PathMatch | null): Promise<404 | 410> {
-  const kind = KINDS.find((candidate) => match?.page === `${COLLECTION_OF[candidate]}-id`);
-  if (kind === undefined || match === null || !('id' in match.params)) return 404;
-  const { id } = match.params;
-  return isDocumentName(id) && (await isRemoved(db, kind, id)) ? 410 : 404;
+  const item = match === null ? undefined : itemAt(match);
+  if (item === undefined || !isDocumentName(item.id)) return 404;
+  return (await isRemoved(db, item.kind, item.id)) ? 410 : 404;
 }
 
 /** The error of a page that has no payload: `gone` or `not-found`. */

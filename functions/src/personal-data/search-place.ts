@@ -1,6 +1,6 @@
 import { SEARCH_INDEX, WORKS_INDEX } from '@waymark/model/search/index-names';
-import { drain } from '../search/drain.ts';
-import type { IndexName } from '../search/source-path.ts';
+import { drain } from '../search/queue/drain.ts';
+import type { IndexName } from '../search/sources/source-path.ts';
 import type { Person } from './person.ts';
 import type { Place } from './place.ts';
 

@@ -4,7 +4,7 @@ import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { firestore } from '../platform/admin.ts';
-import { enqueueSearch } from '../search/enqueue-search.ts';
+import { enqueueSearch } from '../search/queue/enqueue-search.ts';
 import { enqueueList } from './list-task.ts';
 
 export const deriveOnListItemWritten = onDocumentWritten(

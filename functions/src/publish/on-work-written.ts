@@ -3,7 +3,7 @@ import { work as workSchema } from '@waymark/model/entities/work';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { firestore } from '../platform/admin.ts';
 import { readEntity } from '../platform/stored.ts';
-import { enqueueSearch } from '../search/enqueue-search.ts';
+import { enqueueSearch } from '../search/queue/enqueue-search.ts';
 import { changesRecord } from '../search/records/changes-record.ts';
 import { withdrawHidden } from './withdraw-work.ts';
 

@@ -3,14 +3,14 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { sweepUnconfirmed } from '../content-accounts/sweep-unconfirmed.ts';
-import { enqueueLateMails } from '../mail/enqueue-mail.ts';
+import { enqueueOverdueMails } from '../mail/enqueue-mail.ts';
 import { enqueueDeletion } from '../personal-data/deletion-task.ts';
 import { sweepAccounts } from '../personal-data/sweep-accounts.ts';
 import { photoStore } from '../photos/photo-store.ts';
 import { auth, firestore } from '../platform/admin.ts';
 import { IS_LOCAL } from '../platform/task-queue.ts';
-import { isSearchOn } from '../search/enqueue-search.ts';
-import { enqueueSearchJobs, type SearchIntervals } from '../search/search-schedule.ts';
+import { isSearchOn } from '../search/queue/enqueue-search.ts';
+import { enqueueSearchJobs, type SearchIntervals } from '../search/queue/search-schedule.ts';
 import { publishScheduled } from './publish-scheduled.ts';
 import { enqueueSweeps, SWEEPS, type SweepIntervals } from './sweep-queue.ts';
 import { purgeTrash } from './trash/purge-trash.ts';
@@ -44,7 +44,7 @@ export const sweepWorks = onTaskDispatched(
   async ({ data }) => {
     const { sweep } = sweepJob.parse(data);
     if (sweep === 'scheduled') return await publishScheduled(firestore);
-    if (sweep === 'mails') return await enqueueLateMails(Date.now());
+    if (sweep === 'mails') return await enqueueOverdueMails(Date.now());
     if (sweep === 'unconfirmed') return await sweepUnconfirmed(firestore, auth, Date.now());
     if (sweep === 'accounts') return await sweepAccounts(photoStore(), Date.now(), enqueueDeletion);
     await purgeTrash(photoStore(), Date.now());

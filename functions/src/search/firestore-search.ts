@@ -1,11 +1,11 @@
 import { SEARCH_INDEX, WORKS_INDEX } from '@waymark/model/search/index-names';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { SearchEngine } from './engine.ts';
-import { firestoreLeases } from './firestore-leases.ts';
-import { firestorePathQueue } from './firestore-path-queue.ts';
-import { firestoreSources } from './firestore-sources.ts';
-import type { PathQueue } from './path-queue.ts';
+import type { SearchEngine } from './engine/engine.ts';
+import { firestorePathQueue } from './queue/firestore-path-queue.ts';
+import type { PathQueue } from './queue/path-queue.ts';
+import { firestoreLeases } from './rebuild/firestore-leases.ts';
 import type { SearchIndex } from './search-index.ts';
+import { firestoreSources } from './sources/firestore-sources.ts';
 
 /** The folder of what the synchronisation remembers. It lies deep enough not to be mistaken for content. */
 const FOLDER = 'search/sync';

@@ -8,10 +8,10 @@ import {
   MemorySources,
   type Step,
 } from '../testing/memory-search.ts';
-import { repairSearch, searchDifferences } from './differences.ts';
-import { drain } from './drain.ts';
-import { rebuildIndex } from './rebuild.ts';
-import { RebuildLostError, RebuildRunningError } from './rebuild-lease.ts';
+import { drain } from './queue/drain.ts';
+import { repairSearch, searchDifferences } from './rebuild/differences.ts';
+import { rebuildIndex } from './rebuild/rebuild.ts';
+import { RebuildLostError, RebuildRunningError } from './rebuild/rebuild-lease.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** A write of a document and the fate of its event, or a rebuild. */

@@ -1,4 +1,5 @@
 import { SEARCH_INDEX } from '@waymark/model/search/index-names';
+import type { SearchState } from '@waymark/model/search/search-state';
 import { Hono } from 'hono';
 import { firestore } from '../platform/admin.ts';
 import { CACHE_CONTROL } from '../platform/cache-control.ts';
@@ -7,9 +8,9 @@ import { configuration } from '../platform/configuration.ts';
 import { ApiError } from '../platform/errors.ts';
 import { limitPerProcess } from '../platform/limits.ts';
 import { logSearchUnavailable } from '../platform/log.ts';
-import { configuredEngine } from './configured-engine.ts';
-import { countPublic } from './firestore-sources.ts';
-import { ownKey } from './own-key.ts';
+import { configuredEngine } from './engine/configured-engine.ts';
+import { ownKey } from './engine/own-key.ts';
+import { countPublic } from './sources/firestore-sources.ts';
 
 const MINUTE = 60;
 
@@ -18,16 +19,6 @@ const limits = {
   /** For all callers together: it counts the whole database. */
   state: limitPerProcess({ name: 'search-state', points: 30, duration: MINUTE }),
 };
-
-/** What the search engine holds, for the page that shows the state of all services. */
-export interface SearchState {
-  applicationId: string;
-  index: string;
-  /** The documents in the index. */
-  records: number;
-  /** The public documents in the database. */
-  documents: number;
-}
 
 /**
  * `GET /api/search/key`: a key for a creator's own works, with a Firebase ID token. `GET /api/search/state`: a `SearchState`, kept

@@ -1,8 +1,8 @@
-import type { SearchEngine } from './engine.ts';
-import type { PathQueue } from './path-queue.ts';
-import type { Leases } from './rebuild-lease.ts';
-import type { IndexName } from './source-path.ts';
-import type { Sources } from './sources.ts';
+import type { SearchEngine } from './engine/engine.ts';
+import type { PathQueue } from './queue/path-queue.ts';
+import type { Leases } from './rebuild/rebuild-lease.ts';
+import type { IndexName } from './sources/source-path.ts';
+import type { Sources } from './sources/sources.ts';
 
 /** What the synchronisation of the search engine works with. */
 export interface SearchIndex {

@@ -1,10 +1,10 @@
 import type { SearchRecord } from '@waymark/model/search/search-record';
-import { type Operation, RefusedError, type SearchEngine } from '../search/engine.ts';
-import type { PathQueue } from '../search/path-queue.ts';
-import { type Leases, RebuildLostError, RebuildRunningError } from '../search/rebuild-lease.ts';
+import { type Operation, RefusedError, type SearchEngine } from '../search/engine/engine.ts';
+import type { PathQueue } from '../search/queue/path-queue.ts';
+import { type Leases, RebuildLostError, RebuildRunningError } from '../search/rebuild/rebuild-lease.ts';
 import { bytesOf, inParts, MAX_RECORD } from '../search/records/in-parts.ts';
-import type { IndexName } from '../search/source-path.ts';
-import type { IndexRecord, Sourced, Sources } from '../search/sources.ts';
+import type { IndexName } from '../search/sources/source-path.ts';
+import type { IndexRecord, Sourced, Sources } from '../search/sources/sources.ts';
 
 /** Runs before each step of a process: it may let others go first, or throw. */
 export type Step = () => Promise<void>;

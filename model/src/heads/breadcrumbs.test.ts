@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../entities/card.ts';
 import { matchPath } from '../paths/match-path.ts';
-import type { Payload } from '../payloads.ts';
+import { type Payload, pageContent } from '../payloads.ts';
 import {
   exampleArticle,
   exampleCountry,
@@ -25,7 +25,8 @@ const area: Card = {
 
 function crumbsAt(pathname: string, payload: Payload) {
   const match = matchPath(pathname);
-  return match && breadcrumbsOf(match, payload, { name: 'Name', path: pathname });
+  const content = match ? pageContent(match.page, payload) : undefined;
+  return match && content && breadcrumbsOf(content, { name: 'Name', path: pathname }, match.locale);
 }
 
 test.each<[string, Payload, [string, string][]]>([

@@ -1,6 +1,7 @@
 import { type BareHead, type Head, headOf, notFoundHead } from '../heads.ts';
 import { DEFAULT_LOCALE, LOCALE_PREFIXES, LOCALES, type Locale, OG_LOCALES } from '../locale.ts';
 import { matchPath } from '../paths/match-path.ts';
+import { PAGES } from '../paths/pages.ts';
 import type { Payload } from '../payloads.ts';
 import { type HtmlTag, htmlOf, jsonForScript } from './html-tag.ts';
 import { type JsonLd, withAddresses } from './json-ld.ts';
@@ -37,7 +38,7 @@ export function headTags({ pathname, status, payload, addresses }: AnsweredPage)
   }
   const head = headOf({ match, payload });
   // What other sites frame has a page of its own, to which search engines lead.
-  const shared = match.page === 'iframe' ? [] : addressTags(head, addresses);
+  const shared = PAGES[match.page].framed ? [] : addressTags(head, addresses);
   return [...identityTags(head), ...shared, ...servedTags(head, addresses)].map(htmlOf).join('');
 }
 

@@ -1,29 +1,20 @@
-import type { Photo } from '../entities/photo.ts';
-import { boundsIn, positionOf } from '../entities/public-item.ts';
-import type { Bounds } from '../geography/bounds.ts';
-import type { Position } from '../geography/position.ts';
 import { isLocale, type Locale } from '../locale.ts';
 import { matchPath, type PathMatch } from '../paths/match-path.ts';
-import type { PageName } from '../paths/pages.ts';
-import type { Payload } from '../payloads.ts';
+import { PAGES, type PageName } from '../paths/pages.ts';
+import { type Payload, pageContent } from '../payloads.ts';
 import { plainText } from './plain-text.ts';
-import { subjectOf } from './subject.ts';
+import { type Subject, subjectOf } from './subject.ts';
 import { TEXTS } from './texts.ts';
 
 /** In pixels: what the large previews of all services show without cutting anything off. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
 /** What the picture of a page in link previews shows. */
-export interface SocialPicture {
+export interface SocialPicture extends Pick<Subject, 'byline' | 'photo' | 'place'> {
   page: PageName;
   title: string;
   /** The kind of page in a word or two; empty on the picture of the site. */
   kind: string;
-  /** The creator or author; empty where there is none. */
-  byline: string;
-  photo: Photo | null;
-  /** Where the subject is: a spot, or the rectangle around all of it. */
-  place: Position | Bounds | null;
 }
 
 /** The picture of a page: that of its subject, or else that of the site. */
@@ -32,17 +23,18 @@ export function socialPictureOf(
   payload?: Payload,
 ): SocialPicture {
   const texts = TEXTS[locale].pages;
-  const subject = payload && hasPicture(page) ? subjectOf(payload, locale) : undefined;
-  if (payload === undefined || subject === undefined) {
+  const content = pageContent(page, payload);
+  const subject = content && PAGES[page].pictured ? subjectOf(content, locale) : undefined;
+  if (subject === undefined) {
     return { page: 'index', title: texts.index.title, kind: '', byline: '', photo: null, place: null };
   }
   return {
     page,
     title: plainText(subject.title),
     kind: texts[page].title,
-    byline: plainText(bylineOf(payload)),
+    byline: plainText(subject.byline),
     photo: subject.photo,
-    place: placeIn(payload),
+    place: subject.place,
   };
 }
 
@@ -55,7 +47,7 @@ export function socialPathOf(
   canonical: string,
   payload?: Payload,
 ): string {
-  const own = payload !== undefined && hasPicture(match.page);
+  const own = payload !== undefined && PAGES[match.page].pictured;
   return `/social${own ? canonical : `/${match.locale}`}.jpg?v=${versionOf(socialPictureOf(match, payload))}`;
 }
 
@@ -66,24 +58,7 @@ export function pictureAt(pathname: string): PathMatch | Locale | null {
   const locale = name.slice(1);
   if (isLocale(locale)) return locale;
   const match = matchPath(name);
-  return match !== null && hasPicture(match.page) ? match : null;
-}
-
-/** The pages that show one subject, except for the form that writes to a creator. */
-function hasPicture(page: PageName): boolean {
-  return page !== 'atlas-instagram-id' && /-(?:id|slug)$/.test(page);
-}
-
-function bylineOf(payload: Payload): string {
-  if ('article' in payload) return payload.article.author;
-  if ('creator' in payload) return `@${payload.creator.handle}`;
-  return 'item' in payload && 'byline' in payload.item ? payload.item.byline.name : '';
-}
-
-function placeIn(payload: Payload): Position | Bounds | null {
-  if ('item' in payload) return boundsIn(payload.item) ?? positionOf(payload.item);
-  if ('country' in payload) return payload.country.bounds;
-  return 'creator' in payload ? (payload.creator.home ?? null) : null;
+  return match !== null && PAGES[match.page].pictured ? match : null;
 }
 
 /** A 32-bit FNV-1a hash of everything that the picture shows. */

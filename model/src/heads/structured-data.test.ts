@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../entities/card.ts';
+import { NO_CREATOR_MAP } from '../entities/creator-map.ts';
 import { CATEGORIES } from '../entities/kinds.ts';
-import type { Payload } from '../payloads.ts';
+import type { PublicDocument } from '../entities/public-document.ts';
+import type { PageContent } from '../payloads.ts';
 import {
   EXAMPLE_UID,
   exampleArticle,
@@ -28,16 +30,26 @@ const card: Card = {
 };
 const fort = { '@type': 'ListItem', position: 1, name: 'Fort', url: `/fr/pois/${exampleId('p')}` };
 
-test.each<[string, Payload, object]>([
+const poi = (item: PublicDocument<'poi'>): PageContent => ({ page: 'pois-id', payload: { item, ...none } });
+const story = (item: PublicDocument<'post'>): PageContent => ({
+  page: 'posts-id',
+  payload: { item, ...none },
+});
+
+test.each<[string, PageContent, object]>([
   [
     'destination',
-    { item: exampleDocument('destination'), ...none },
+    { page: 'destinations-id', payload: { item: exampleDocument('destination'), ...none } },
     { '@type': 'TouristDestination', geo: spot },
   ],
-  ['area', { item: exampleDocument('area'), ...none }, { '@type': 'Place', geo: spot }],
+  [
+    'area',
+    { page: 'areas-id', payload: { item: exampleDocument('area'), ...none } },
+    { '@type': 'Place', geo: spot },
+  ],
   [
     'poi',
-    { item: exampleDocument('poi'), ...none },
+    { page: 'pois-id', payload: { item: exampleDocument('poi'), ...none } },
     {
       '@type': 'Museum',
       geo: spot,
@@ -49,17 +61,29 @@ test.each<[string, Payload, object]>([
       sameAs: 'https://museum.example/',
     },
   ],
-  ['pin', { item: exampleDocument('pin'), ...none }, { '@type': 'Place', geo: spot }],
-  ['marker', { item: exampleDocument('marker'), ...none }, { '@type': 'Place', geo: spot }],
-  ['country', { country: exampleCountry(), sections: [] }, { '@type': 'Country', geo: { latitude: 46 } }],
-])('a %s is a place', (_, payload, expected) => {
-  expect(structuredData(payload, facts, 'fr')).toMatchObject({ ...facts, ...expected });
+  [
+    'pin',
+    { page: 'pins-id', payload: { item: exampleDocument('pin'), ...none } },
+    { '@type': 'Place', geo: spot },
+  ],
+  [
+    'marker',
+    { page: 'markers-id', payload: { item: exampleDocument('marker'), ...none } },
+    { '@type': 'Place', geo: spot },
+  ],
+  [
+    'country',
+    { page: 'countries-slug', payload: { country: exampleCountry(), sections: [] } },
+    { '@type': 'Country', geo: { latitude: 46 } },
+  ],
+])('a %s is a place', (_, content, expected) => {
+  expect(structuredData(content, facts, 'fr')).toMatchObject({ ...facts, ...expected });
 });
 
 test('every category of points of interest has a type', () => {
   const types = CATEGORIES.map((category) => {
     const payload = { item: { ...exampleDocument('poi'), category }, ...none };
-    return structuredData(payload, facts, 'en')['@type'];
+    return structuredData({ page: 'pois-id', payload }, facts, 'en')['@type'];
   });
   expect(types).not.toContain(undefined);
   expect(types[CATEGORIES.indexOf('beach')]).toBe('Beach');
@@ -68,7 +92,11 @@ test('every category of points of interest has a type', () => {
 test('a destination is in its first area and has its points of interest', () => {
   const item = exampleDocument('destination');
   const area = { ...card, kind: 'area' as const, id: exampleId('r'), title: { fr: 'Calanques' } };
-  const place = structuredData({ item, partOf: [area], parts: [card], tiles: [] }, facts, 'fr');
+  const place = structuredData(
+    { page: 'destinations-id', payload: { item, partOf: [area], parts: [card], tiles: [] } },
+    facts,
+    'fr',
+  );
   expect(place).toMatchObject({
     containedInPlace: [{ '@type': 'Place', name: 'Calanques', url: `/fr/areas/${exampleId('r')}` }],
     includesAttraction: [{ '@type': 'TouristAttraction', name: 'Fort', url: fort.url }],
@@ -79,27 +107,29 @@ test.each(['food', 'drink', 'stay', 'shop'] as const)(
   'a place of the category %s is a business only with its address, which search engines require',
   (category) => {
     const { address, ...item } = { ...exampleDocument('poi'), category };
-    expect(structuredData({ item, ...none }, facts, 'en')['@type']).toBe('Place');
-    const business = structuredData({ item: { ...item, address: address ?? '' }, ...none }, facts, 'en');
+    expect(structuredData(poi(item), facts, 'en')['@type']).toBe('Place');
+    const business = structuredData(poi({ ...item, address: address ?? '' }), facts, 'en');
     expect(business['@type']).not.toBe('Place');
     expect(business).toHaveProperty('address.streetAddress');
   },
 );
 
 test('a page of no entries is no list', () => {
-  expect(structuredData({ cards: [] }, facts, 'en')['@type']).toBe('CollectionPage');
+  expect(structuredData({ page: 'posts', payload: { cards: [] } }, facts, 'en')['@type']).toBe(
+    'CollectionPage',
+  );
 });
 
 test('an approximate pin is a circle, and on the high seas has no address', () => {
   const item = { ...exampleDocument('pin'), precision: 'approximate' as const, countryCode: null };
-  const place = structuredData({ item, ...none }, facts, 'en');
+  const place = structuredData({ page: 'pins-id', payload: { item, ...none } }, facts, 'en');
   expect(place['geo']).toEqual({ '@type': 'GeoCircle', geoMidpoint: spot, geoRadius: 870 });
   expect(place).not.toHaveProperty('address');
 });
 
 test('a story is an article of its creator, in the language that it is shown in', () => {
   const item = { ...exampleDocument('post'), title: { en: 'Quays' } };
-  const article = structuredData({ item, ...none }, facts, 'fr');
+  const article = structuredData(story(item), facts, 'fr');
   expect(article).toMatchObject({
     '@type': 'Article',
     headline: 'Name',
@@ -110,13 +140,15 @@ test('a story is an article of its creator, in the language that it is shown in'
     timeRequired: 'PT3M',
     contentLocation: { '@type': 'Place', geo: spot },
   });
-  expect(structuredData({ item: { ...item, position: null }, ...none }, facts, 'fr')).not.toHaveProperty(
+  expect(structuredData(story({ ...item, position: null }), facts, 'fr')).not.toHaveProperty(
     'contentLocation',
   );
 });
 
 test('an article of the blog is by the team', () => {
-  expect(structuredData({ article: exampleArticle() }, facts, 'fr')).toMatchObject({
+  expect(
+    structuredData({ page: 'blog-slug', payload: { article: exampleArticle() } }, facts, 'fr'),
+  ).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'Name',
     inLanguage: 'fr',
@@ -130,7 +162,9 @@ test('a list names its public items in order, and says how many there are', () =
     { entry, card: null },
     { entry, card },
   ];
-  expect(structuredData({ item: exampleList(), entries }, facts, 'fr')).toEqual({
+  expect(
+    structuredData({ page: 'lists-id', payload: { item: exampleList(), entries } }, facts, 'fr'),
+  ).toEqual({
     '@type': 'ItemList',
     ...facts,
     numberOfItems: 2,
@@ -139,7 +173,13 @@ test('a list names its public items in order, and says how many there are', () =
 });
 
 test('a profile is of a person', () => {
-  expect(structuredData({ creator: exampleCreator(), sections: [] }, facts, 'fr')).toEqual({
+  expect(
+    structuredData(
+      { page: 'creators-id', payload: { creator: exampleCreator(), sections: [], map: NO_CREATOR_MAP } },
+      facts,
+      'fr',
+    ),
+  ).toEqual({
     '@type': 'ProfilePage',
     url: facts.url,
     dateCreated: '2026-05-31T12:00:00.000Z',
@@ -157,18 +197,30 @@ test('a profile is of a person', () => {
   });
 });
 
-test.each<[string, Payload, object]>([
-  ['stories', { cards: [card] }, fort],
-  ['countries', { countries: [exampleCountry()] }, { name: 'France', url: '/fr/countries/france' }],
-  ['creators', { creators: [exampleCreator()] }, { name: 'Inès Moreau', url: '/fr/creators/ines-moreau' }],
-  ['articles', { articles: [exampleArticle()] }, { name: 'Pourquoi une carte', url: '/fr/blog/why-a-map' }],
-])('a page of %s is a list of links', (_, payload, first) => {
-  const list = structuredData(payload, facts, 'fr');
+test.each<[string, PageContent, object]>([
+  ['stories', { page: 'posts', payload: { cards: [card] } }, fort],
+  [
+    'countries',
+    { page: 'countries', payload: { countries: [exampleCountry()] } },
+    { name: 'France', url: '/fr/countries/france' },
+  ],
+  [
+    'creators',
+    { page: 'creators', payload: { creators: [exampleCreator()] } },
+    { name: 'Inès Moreau', url: '/fr/creators/ines-moreau' },
+  ],
+  [
+    'articles',
+    { page: 'blog', payload: { articles: [exampleArticle()] } },
+    { name: 'Pourquoi une carte', url: '/fr/blog/why-a-map' },
+  ],
+])('a page of %s is a list of links', (_, content, first) => {
+  const list = structuredData(content, facts, 'fr');
   expect(list).toMatchObject({ '@type': 'ItemList', ...facts, itemListElement: [first] });
 });
 
 test('home is the web site', () => {
-  expect(structuredData({ tiles: [] }, facts, 'fr')).toEqual({
+  expect(structuredData({ page: 'index', payload: { tiles: [] } }, facts, 'fr')).toEqual({
     '@type': 'WebSite',
     ...facts,
     name: 'Waymark',
@@ -176,11 +228,14 @@ test('home is the web site', () => {
   });
 });
 
-test.each<[string, Payload]>([
-  ['item', { item: exampleDocument('pin'), ...none }],
-  ['story', { item: exampleDocument('post'), ...none }],
-  ['list', { item: exampleList(), entries: [] }],
-  ['creator', { creator: exampleCreator(), sections: [] }],
-])('the %s does not reveal its account', (_, payload) => {
-  expect(JSON.stringify(structuredData(payload, facts, 'en'))).not.toContain(EXAMPLE_UID);
+test.each<[string, PageContent]>([
+  ['item', { page: 'pins-id', payload: { item: exampleDocument('pin'), ...none } }],
+  ['story', { page: 'posts-id', payload: { item: exampleDocument('post'), ...none } }],
+  ['list', { page: 'lists-id', payload: { item: exampleList(), entries: [] } }],
+  [
+    'creator',
+    { page: 'creators-id', payload: { creator: exampleCreator(), sections: [], map: NO_CREATOR_MAP } },
+  ],
+])('the %s does not reveal its account', (_, content) => {
+  expect(JSON.stringify(structuredData(content, facts, 'en'))).not.toContain(EXAMPLE_UID);
 });

@@ -1,47 +1,59 @@
+import type { Article } from '../entities/article.ts';
 import type { Card } from '../entities/card.ts';
 import { COLLECTION_OF } from '../entities/kinds.ts';
+import type { PublicDocument } from '../entities/public-document.ts';
 import type { Locale } from '../locale.ts';
 import { choose, type LocalisedText } from '../localised.ts';
 import { pathTo } from '../paths/path-to.ts';
-import type { Payload } from '../payloads.ts';
+import type { CreatorCard, PageContent } from '../payloads.ts';
+import { unreachable } from '../unreachable.ts';
 import { type JsonLdNode, node, type PageFacts } from './json-ld.ts';
-import { type NamedPage, placeNode, pointNode, type Surroundings } from './place-node.ts';
-
-type ItemPayload = Extract<Payload, { item: unknown }>;
-type SurroundedPayload = Extract<Payload, { partOf: unknown }>;
-type CollectionPayload = Exclude<
-  Payload,
-  ItemPayload | { creator: unknown } | { country: unknown } | { article: unknown }
->;
+import { type NamedPage, placeNode, pointNode } from './place-node.ts';
 
 /**
  * The content of a page in the vocabulary of schema.org, for search engines. It contains nothing that the page does not show.
  */
-export function structuredData(payload: Payload, facts: PageFacts, locale: Locale): JsonLdNode {
-  if ('item' in payload) return itemNode(payload, facts, locale);
-  if ('creator' in payload) return profileNode(payload, facts);
-  if ('country' in payload) return node('Country', { ...facts, geo: pointNode(payload.country.centre) });
-  if ('article' in payload) {
-    const { title, author, publishedAt, tags } = payload.article;
-    return node('BlogPosting', {
-      ...writingMembers(facts, title, locale),
-      publisher: publisherNode(locale),
-      author: node('Organization', { name: author }),
-      datePublished: dateTime(publishedAt),
-      keywords: tags,
-    });
+export function structuredData(content: PageContent, facts: PageFacts, locale: Locale): JsonLdNode {
+  switch (content.page) {
+    case 'index':
+      return node('WebSite', { ...facts, name: 'Waymark', inLanguage: locale });
+    case 'destinations-id':
+    case 'areas-id':
+    case 'pois-id':
+    case 'pins-id':
+    case 'markers-id': {
+      const { item, partOf, parts } = content.payload;
+      const surroundings = { partOf: cardEntries(partOf, locale), parts: cardEntries(parts, locale) };
+      return placeNode(item, facts, surroundings);
+    }
+    case 'posts-id':
+      return storyNode(content.payload.item, facts, locale);
+    case 'lists-id': {
+      const { entries, item } = content.payload;
+      const shown = entries.map(({ card }) => card).filter((card) => card !== null);
+      return listNode({ ...facts, numberOfItems: item.count }, cardEntries(shown, locale));
+    }
+    case 'posts':
+    case 'atlas-lists':
+      return listNode(facts, cardEntries(content.payload.cards, locale));
+    case 'countries':
+    case 'creators':
+    case 'blog':
+      return listNode(facts, collectionEntries(content, locale));
+    case 'countries-slug':
+      return node('Country', { ...facts, geo: pointNode(content.payload.country.centre) });
+    case 'creators-id':
+      return profileNode(content.payload.creator, content.payload.creator.links, facts);
+    case 'creators-id-contact':
+      return profileNode(content.payload.creator, [], facts);
+    case 'blog-slug':
+      return articleNode(content.payload.article, facts, locale);
+    default:
+      return unreachable(content);
   }
-  return collectionNode(payload, facts, locale);
 }
 
-function itemNode(payload: ItemPayload, facts: PageFacts, locale: Locale): JsonLdNode {
-  if ('entries' in payload) {
-    const { entries, item } = payload;
-    const shown = entries.map(({ card }) => card).filter((card) => card !== null);
-    return listNode({ ...facts, numberOfItems: item.count }, cardEntries(shown, locale));
-  }
-  const { item } = payload;
-  if (item.kind !== 'post') return placeNode(item, facts, surroundingsOf(payload, locale));
+function storyNode(item: PublicDocument<'post'>, facts: PageFacts, locale: Locale): JsonLdNode {
   const { title, byline, publishedAt, updatedAt, readingMinutes, position, tags } = item;
   return node('Article', {
     ...writingMembers(facts, title, locale),
@@ -55,13 +67,21 @@ function itemNode(payload: ItemPayload, facts: PageFacts, locale: Locale): JsonL
   });
 }
 
-/** The names of the items beside an item, which its page shows as cards. */
-function surroundingsOf({ partOf, parts }: SurroundedPayload, locale: Locale): Surroundings {
-  return { partOf: cardEntries(partOf, locale), parts: cardEntries(parts, locale) };
+function articleNode(
+  { title, author, publishedAt, tags }: Article,
+  facts: PageFacts,
+  locale: Locale,
+): JsonLdNode {
+  return node('BlogPosting', {
+    ...writingMembers(facts, title, locale),
+    publisher: publisherNode(locale),
+    author: node('Organization', { name: author }),
+    datePublished: dateTime(publishedAt),
+    keywords: tags,
+  });
 }
 
-function profileNode({ creator }: Extract<Payload, { creator: unknown }>, facts: PageFacts): JsonLdNode {
-  const links = 'links' in creator ? creator.links : [];
+function profileNode(creator: CreatorCard, links: readonly string[], facts: PageFacts): JsonLdNode {
   return node('ProfilePage', {
     url: facts.url,
     dateCreated: dateTime(creator.joinedAt),
@@ -81,30 +101,29 @@ function publisherNode(locale: Locale): JsonLdNode {
   return node('Organization', { name: 'Waymark', url: pathTo('index', {}, locale) });
 }
 
-function collectionNode(payload: CollectionPayload, facts: PageFacts, locale: Locale): JsonLdNode {
-  if ('tiles' in payload) return node('WebSite', { ...facts, name: 'Waymark', inLanguage: locale });
-  if ('countries' in payload) {
-    const entries = payload.countries.map(({ name, slug }) => ({
-      name: choose(name, locale).value,
-      url: pathTo('countries-slug', { slug }, locale),
-    }));
-    return listNode(facts, entries);
+type CollectionContent = Extract<PageContent, { page: 'countries' | 'creators' | 'blog' }>;
+
+/** The pages to which a collection of anything but items leads. */
+function collectionEntries({ page, payload }: CollectionContent, locale: Locale): NamedPage[] {
+  switch (page) {
+    case 'countries':
+      return payload.countries.map(({ name, slug }) => ({
+        name: choose(name, locale).value,
+        url: pathTo('countries-slug', { slug }, locale),
+      }));
+    case 'creators':
+      return payload.creators.map(({ name, handle }) => ({
+        name,
+        url: pathTo('creators-id', { id: handle }, locale),
+      }));
+    case 'blog':
+      return payload.articles.map(({ title, slug }) => ({
+        name: choose(title, locale).value,
+        url: pathTo('blog-slug', { slug }, locale),
+      }));
+    default:
+      return unreachable(page);
   }
-  if ('creators' in payload) {
-    const entries = payload.creators.map(({ name, handle }) => ({
-      name,
-      url: pathTo('creators-id', { id: handle }, locale),
-    }));
-    return listNode(facts, entries);
-  }
-  if ('articles' in payload) {
-    const entries = payload.articles.map(({ title, slug }) => ({
-      name: choose(title, locale).value,
-      url: pathTo('blog-slug', { slug }, locale),
-    }));
-    return listNode(facts, entries);
-  }
-  return listNode(facts, cardEntries(payload.cards, locale));
 }
 
 /** The content links to all entries. More of them here would only make the document heavier. */

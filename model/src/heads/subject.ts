@@ -1,9 +1,16 @@
+import type { Article } from '../entities/article.ts';
+import type { Creator } from '../entities/creator.ts';
 import type { Kind } from '../entities/kinds.ts';
+import type { List } from '../entities/list.ts';
 import type { Photo } from '../entities/photo.ts';
+import type { PublicDocument } from '../entities/public-document.ts';
+import { boundsIn, positionOf } from '../entities/public-item.ts';
+import type { Bounds } from '../geography/bounds.ts';
+import type { Position } from '../geography/position.ts';
 import type { Locale } from '../locale.ts';
 import { choose, type LocalisedText } from '../localised.ts';
 import { pathTo } from '../paths/path-to.ts';
-import type { Payload, Section } from '../payloads.ts';
+import type { CreatorCard, PageContent, Payload, Section } from '../payloads.ts';
 import { readRichText } from '../rich-text/read.ts';
 import { textOf } from '../rich-text/text-of.ts';
 import { unreachable } from '../unreachable.ts';
@@ -14,7 +21,11 @@ export interface Subject {
   title: string;
   /** Empty where there is no text. */
   description: string;
+  /** The creator or author; empty where there is none, as for a list. */
+  byline: string;
   photo: Photo | null;
+  /** Where it is: a spot, or the rectangle around all of it. */
+  place: Position | Bounds | null;
   type: 'website' | 'article' | 'profile';
   /** Whether search engines may index it. */
   listed: boolean;
@@ -27,34 +38,37 @@ export interface Subject {
 }
 
 /** The subject of a page; undefined for a page with several. */
-export function subjectOf(payload: Payload, locale: Locale): Subject | undefined {
-  if ('item' in payload) return itemSubject(payload.item, locale);
-  if ('creator' in payload) return creatorSubject(payload, locale);
-  if ('country' in payload) {
-    const { country, sections } = payload;
-    return {
-      title: choose(country.name, locale).value,
-      description: choose(country.summary, locale).value,
-      photo: firstCover(sections),
-      type: 'website',
-      listed: true,
-    };
+export function subjectOf(content: PageContent, locale: Locale): Subject | undefined {
+  switch (content.page) {
+    case 'index':
+    case 'posts':
+    case 'atlas-lists':
+    case 'countries':
+    case 'creators':
+    case 'blog':
+      return undefined;
+    case 'destinations-id':
+    case 'areas-id':
+    case 'pois-id':
+    case 'pins-id':
+    case 'markers-id':
+    case 'posts-id':
+    case 'lists-id':
+      return itemSubject(content.payload.item, locale);
+    case 'countries-slug':
+      return countrySubject(content.payload, locale);
+    case 'creators-id':
+      return creatorSubject(content.payload.creator, locale);
+    case 'creators-id-contact':
+      return contactSubject(content.payload.creator, locale);
+    case 'blog-slug':
+      return articleSubject(content.payload.article, locale);
+    default:
+      return unreachable(content);
   }
-  if ('article' in payload) {
-    const { article } = payload;
-    return {
-      title: choose(article.title, locale).value,
-      description: choose(article.summary, locale).value || storyText(article.body, locale),
-      photo: article.cover,
-      type: 'article',
-      listed: true,
-      article: { publishedAt: article.publishedAt, tags: article.tags },
-    };
-  }
-  return undefined;
 }
 
-type Item = Extract<Payload, { item: unknown }>['item'];
+type Item = PublicDocument | List;
 
 const TYPE_OF: Record<Kind, Subject['type']> = {
   destination: 'website',
@@ -70,7 +84,9 @@ function itemSubject(item: Item, locale: Locale): Subject {
   return {
     title: choose(item.title, locale).value,
     description: choose(item.summary, locale).value || ownWords(item, locale),
+    byline: item.kind === 'list' ? '' : item.byline.name,
     photo: item.cover ?? null,
+    place: boundsIn(item) ?? positionOf(item),
     type: TYPE_OF[item.kind],
     listed: item.visibility === 'public',
     ...(item.kind === 'post' && {
@@ -107,22 +123,57 @@ function storyText(body: LocalisedText, locale: Locale): string {
   return 'text' in read ? textOf(read.text) : '';
 }
 
-function creatorSubject(payload: Payload<'creators-id' | 'creators-id-contact'>, locale: Locale): Subject {
-  const { name, handle, avatar } = payload.creator;
-  const params = { id: handle };
-  if (!('sections' in payload)) {
-    const title = TEXTS[locale].writeTo(name);
-    return { title, description: '', photo: avatar, type: 'website', listed: false, params };
-  }
-  const { bio, cover, status } = payload.creator;
+function countrySubject({ country, sections }: Payload<'countries-slug'>, locale: Locale): Subject {
   return {
+    title: choose(country.name, locale).value,
+    description: choose(country.summary, locale).value,
+    byline: '',
+    photo: firstCover(sections),
+    place: country.bounds,
+    type: 'website',
+    listed: true,
+  };
+}
+
+function creatorSubject(creator: Creator, locale: Locale): Subject {
+  const { name, bio, cover, avatar, status, handle } = creator;
+  return {
+    ...inEveryCreator(creator),
     title: name,
     description: choose(bio, locale).value,
     photo: cover ?? avatar,
     type: 'profile',
     listed: status === 'active',
     username: handle,
-    params,
+  };
+}
+
+/** The form that writes to a creator. */
+function contactSubject(creator: CreatorCard, locale: Locale): Subject {
+  return {
+    ...inEveryCreator(creator),
+    title: TEXTS[locale].writeTo(creator.name),
+    description: '',
+    photo: creator.avatar,
+    type: 'website',
+    listed: false,
+  };
+}
+
+function inEveryCreator({ handle, home }: CreatorCard) {
+  return { byline: `@${handle}`, place: home ?? null, params: { id: handle } };
+}
+
+function articleSubject(article: Article, locale: Locale): Subject {
+  return {
+    title: choose(article.title, locale).value,
+    description: choose(article.summary, locale).value || storyText(article.body, locale),
+    byline: article.author,
+    photo: article.cover,
+    place: null,
+    type: 'article',
+    listed: true,
+    article: { publishedAt: article.publishedAt, tags: article.tags },
   };
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { project, unproject } from '../geography/tiles.ts';
 import { arbitraryPosition } from '../testing/arbitrary-geography.ts';
 import { GLOBE_BELOW, MOST_TILES, WORLD_PIXELS } from './camera-tiles.ts';
-import { tilesAsked, tilesHolding } from './tile-levels.ts';
+import { tilesHolding, tilesOfView } from './tile-levels.ts';
 
 const camera = fc
   .tuple(arbitraryPosition, fc.double({ min: 0, max: 22, noNaN: true }))
@@ -28,7 +28,7 @@ test('a position lies in one tile of each level, which lie one in another', () =
 test('every position in view lies in one of the tiles that are asked for', () => {
   fc.assert(
     fc.property(camera, size, half, half, (view, screen, right, down) => {
-      const asked = tilesAsked(view, screen);
+      const asked = tilesOfView(view, screen);
       fc.pre(asked !== undefined);
       const pixels = WORLD_PIXELS * 2 ** view.zoom;
       const centre = project(view);
@@ -48,7 +48,7 @@ test('few tiles are asked for, each once, all of one level that a position has',
   const levels = tilesHolding({ lat: 0, lng: 0 }).map(levelOf);
   fc.assert(
     fc.property(camera, size, (view, screen) => {
-      const asked = tilesAsked(view, screen) ?? [];
+      const asked = tilesOfView(view, screen) ?? [];
       expect(asked.length).toBeLessThanOrEqual(MOST_TILES);
       expect(new Set(asked).size).toBe(asked.length);
       expect(new Set(asked.map(levelOf)).size).toBeLessThanOrEqual(1);
@@ -60,7 +60,7 @@ test('few tiles are asked for, each once, all of one level that a position has',
 test('a view of the whole world asks for no tiles, and on a usual screen no other view does', () => {
   fc.assert(
     fc.property(camera, (view) => {
-      const asked = tilesAsked(view, { width: 2_560, height: 1_440 });
+      const asked = tilesOfView(view, { width: 2_560, height: 1_440 });
       expect(asked === undefined).toBe(view.zoom < GLOBE_BELOW);
     }),
   );

@@ -16,10 +16,10 @@ export function tilesHolding(position: Position): string[] {
  * The keys of the tiles under a view, at most as many as `tilesOf` returns, all of one of the levels; undefined where the view
  * needs the whole world. The tiles reach beyond the view, relatively farther at higher zoom.
  */
-export function tilesAsked(camera: Camera, size: Size): string[] | undefined {
+export function tilesOfView(camera: Camera, size: Size): string[] | undefined {
   if (camera.zoom < GLOBE_BELOW) return undefined;
   const seen = tilesOf(camera, size);
-  const level = TILE_LEVELS.findLast((asked) => asked <= (seen[0]?.level ?? 0));
+  const level = TILE_LEVELS.findLast((candidate) => candidate <= (seen[0]?.level ?? 0));
   if (level === undefined) return undefined;
   return [...new Set(seen.map((tile) => tileKey(ancestorTile(tile, level))))];
 }

@@ -19,6 +19,14 @@ test('a page behind a guard is not for search engines', () => {
   }
 });
 
+test('the browser alone renders pages behind a guard, the embedded map and imports', () => {
+  const own = ['atlas-instagram-id', 'iframe'];
+  expect(PAGE_NAMES.filter((page) => !PAGES[page].rendered)).toEqual(
+    PAGE_NAMES.filter((page) => PAGES[page].guards.length > 0 || own.includes(page)),
+  );
+  expect(PAGE_NAMES.filter((page) => PAGES[page].framed)).toEqual(['iframe']);
+});
+
 test('the guards are those of the specification, in order', () => {
   expect(PAGES['creators-join'].guards).toEqual(['authenticated', 'join']);
   expect(PAGES['workspace-profile'].guards).toEqual(['authenticated', 'permission-feature-creator-profile']);

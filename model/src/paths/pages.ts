@@ -16,12 +16,27 @@ type PageDefinition = {
   guards: readonly GuardName[];
   /** Whether search engines may index the page. */
   indexed: boolean;
+  /** Whether the server renders the page. The browser alone renders pages of members, and those of their imports. */
+  rendered: boolean;
+  /** Whether the page is for a frame on other sites. It has no address of its own, and stores nothing in the browser. */
+  framed: boolean;
+  /** Whether previews of links show the subject of the page; those of other pages show the picture of the site. */
+  pictured: boolean;
 };
 
+/** A page for everybody. */
+const visitor = { guards: [], indexed: true, rendered: true, framed: false, pictured: false } as const;
+
+/** A page about one thing. */
+const subject = { ...visitor, pictured: true } as const;
+
+/** A page of a member. */
+const member = { ...visitor, guards: ['authenticated'], indexed: false, rendered: false } as const;
+
 const workspace = {
+  ...member,
   layout: 'workspace',
   guards: ['authenticated', 'permission-feature-creator-profile'],
-  indexed: false,
 } as const;
 
 /**
@@ -29,50 +44,51 @@ const workspace = {
  * one.
  */
 export const PAGES = {
-  index: { pattern: '/', layout: 'map', guards: [], indexed: true },
-  about: { pattern: '/about', layout: 'default', guards: [], indexed: true },
-  'areas-id': { pattern: '/areas/:id', layout: 'map', guards: [], indexed: true },
-  'atlas-instagram': {
-    pattern: '/atlas/instagram',
+  index: { ...visitor, pattern: '/', layout: 'map' },
+  about: { ...visitor, pattern: '/about', layout: 'default' },
+  'areas-id': { ...subject, pattern: '/areas/:id', layout: 'map' },
+  'atlas-instagram': { ...member, pattern: '/atlas/instagram', layout: 'map' },
+  'atlas-instagram-id': {
+    ...visitor,
+    pattern: '/atlas/instagram/:id',
     layout: 'map',
-    guards: ['authenticated'],
     indexed: false,
+    rendered: false,
   },
-  'atlas-instagram-id': { pattern: '/atlas/instagram/:id', layout: 'map', guards: [], indexed: false },
-  'atlas-lists': { pattern: '/atlas/lists', layout: 'map', guards: [], indexed: true },
-  blog: { pattern: '/blog', layout: 'default', guards: [], indexed: true },
-  'blog-slug': { pattern: '/blog/:slug', layout: 'default', guards: [], indexed: true },
-  components: { pattern: '/components', layout: 'default', guards: [], indexed: false },
-  contact: { pattern: '/contact', layout: 'default', guards: [], indexed: true },
-  countries: { pattern: '/countries', layout: 'map', guards: [], indexed: true },
-  'countries-slug': { pattern: '/countries/:slug', layout: 'map', guards: [], indexed: true },
-  creators: { pattern: '/creators', layout: 'default', guards: [], indexed: true },
-  'creators-id': { pattern: '/creators/:id', layout: 'map', guards: [], indexed: true },
-  'creators-id-contact': { pattern: '/creators/:id/contact', layout: 'default', guards: [], indexed: false },
+  'atlas-lists': { ...visitor, pattern: '/atlas/lists', layout: 'map' },
+  blog: { ...visitor, pattern: '/blog', layout: 'default' },
+  'blog-slug': { ...subject, pattern: '/blog/:slug', layout: 'default' },
+  components: { ...visitor, pattern: '/components', layout: 'default', indexed: false },
+  contact: { ...visitor, pattern: '/contact', layout: 'default' },
+  countries: { ...visitor, pattern: '/countries', layout: 'map' },
+  'countries-slug': { ...subject, pattern: '/countries/:slug', layout: 'map' },
+  creators: { ...visitor, pattern: '/creators', layout: 'default' },
+  'creators-id': { ...subject, pattern: '/creators/:id', layout: 'map' },
+  'creators-id-contact': { ...visitor, pattern: '/creators/:id/contact', layout: 'default', indexed: false },
   'creators-join': {
+    ...member,
     pattern: '/creators/join',
     layout: 'default',
     guards: ['authenticated', 'join'],
-    indexed: false,
   },
-  'destinations-id': { pattern: '/destinations/:id', layout: 'map', guards: [], indexed: true },
-  feedback: { pattern: '/feedback', layout: 'default', guards: [], indexed: true },
-  iframe: { pattern: '/iframe', layout: 'empty', guards: [], indexed: false },
-  join: { pattern: '/join', layout: 'default', guards: [], indexed: true },
-  lists: { pattern: '/lists', layout: 'map', guards: ['authenticated'], indexed: false },
-  'lists-id': { pattern: '/lists/:id', layout: 'map', guards: [], indexed: true },
-  logout: { pattern: '/logout', layout: 'default', guards: ['authenticated'], indexed: false },
-  'markers-id': { pattern: '/markers/:id', layout: 'map', guards: [], indexed: true },
-  'pins-id': { pattern: '/pins/:id', layout: 'map', guards: [], indexed: true },
-  'pois-id': { pattern: '/pois/:id', layout: 'map', guards: [], indexed: true },
-  posts: { pattern: '/posts', layout: 'map', guards: [], indexed: true },
-  'posts-id': { pattern: '/posts/:id', layout: 'map', guards: [], indexed: true },
-  pricing: { pattern: '/pricing', layout: 'default', guards: [], indexed: true },
-  privacy: { pattern: '/privacy', layout: 'default', guards: [], indexed: true },
-  settings: { pattern: '/settings', layout: 'default', guards: ['authenticated'], indexed: false },
-  team: { pattern: '/team', layout: 'default', guards: [], indexed: true },
-  test: { pattern: '/test', layout: 'default', guards: [], indexed: false },
-  'test-vitals': { pattern: '/test/vitals', layout: 'default', guards: [], indexed: false },
+  'destinations-id': { ...subject, pattern: '/destinations/:id', layout: 'map' },
+  feedback: { ...visitor, pattern: '/feedback', layout: 'default' },
+  iframe: { ...visitor, pattern: '/iframe', layout: 'empty', indexed: false, rendered: false, framed: true },
+  join: { ...visitor, pattern: '/join', layout: 'default' },
+  lists: { ...member, pattern: '/lists', layout: 'map' },
+  'lists-id': { ...subject, pattern: '/lists/:id', layout: 'map' },
+  logout: { ...member, pattern: '/logout', layout: 'default' },
+  'markers-id': { ...subject, pattern: '/markers/:id', layout: 'map' },
+  'pins-id': { ...subject, pattern: '/pins/:id', layout: 'map' },
+  'pois-id': { ...subject, pattern: '/pois/:id', layout: 'map' },
+  posts: { ...visitor, pattern: '/posts', layout: 'map' },
+  'posts-id': { ...subject, pattern: '/posts/:id', layout: 'map' },
+  pricing: { ...visitor, pattern: '/pricing', layout: 'default' },
+  privacy: { ...visitor, pattern: '/privacy', layout: 'default' },
+  settings: { ...member, pattern: '/settings', layout: 'default' },
+  team: { ...visitor, pattern: '/team', layout: 'default' },
+  test: { ...visitor, pattern: '/test', layout: 'default', indexed: false },
+  'test-vitals': { ...visitor, pattern: '/test/vitals', layout: 'default', indexed: false },
   'workspace-articles': { pattern: '/workspace/articles', ...workspace },
   'workspace-integrations': { pattern: '/workspace/integrations', ...workspace },
   // For the team too, whose members need not be creators.

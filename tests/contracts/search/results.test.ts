@@ -10,8 +10,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { names } from '../../../emulators/names.ts';
 import type { SearchServer } from '../../../emulators/search/search.ts';
-import { algoliaEngine } from '../../../functions/src/search/algolia-engine.ts';
-import { configureIndex } from '../../../functions/src/search/rebuild.ts';
+import { algoliaEngine } from '../../../functions/src/search/engine/algolia-engine.ts';
+import { configureIndex } from '../../../functions/src/search/rebuild/rebuild.ts';
 import {
   PAGE,
   type ResultsQuery,

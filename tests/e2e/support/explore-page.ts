@@ -50,6 +50,13 @@ export async function untilMoving(page: Page): Promise<void> {
   await expect(page.locator('[data-ready="true"] canvas.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });
 }
 
+/** Waits until the browser has done what it has to do, twice, because the first may order more. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(
+    'new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve())))',
+  );
+}
+
 /** On a phone the list is a sheet, which its handle raises. */
 export async function raiseSheet(page: Page): Promise<void> {
   const handle: Locator = page.getByRole('slider');

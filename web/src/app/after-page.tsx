@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { measureVisit } from '../services/measure-visit.ts';
+import { reportOpened } from '../services/search/report.ts';
 import { useSession } from '../session/session.ts';
 import { NEEDED } from '../session/third-parties.ts';
-import { FoundPages } from './found-pages.tsx';
-import { PageViews } from './page-views.tsx';
+import { PageViews } from './navigation/page-views.tsx';
 
 /** The card that asks for consent. */
 const ConsentCard = lazyPart(async () => (await import('../features/consent/consent-card.tsx')).ConsentCard, {
@@ -39,9 +40,16 @@ export function AfterPage() {
     <>
       {NEEDED.length > 0 && <ConsentCard />}
       {NEEDED.includes('measurement') && <PageViews />}
-      {NEEDED.includes('insights') && <FoundPages />}
+      {NEEDED.includes('insights') && <OpenedPages />}
       {isSignedIn && <FollowedSettings />}
       <Updates />
     </>
   );
+}
+
+/** Reports the pages to which a search led. */
+function OpenedPages() {
+  const { pathname } = useLocation();
+  useEffect(() => reportOpened(pathname), [pathname]);
+  return null;
 }

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberedLocale } from '../i18n/locale-cookie.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
+import { toasts } from '../ui/overlays/toast-store.ts';
 import { removeToasts } from '../ui/testing/latest-toast.ts';
-import { toasts } from '../ui/toast-store.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
 const byDocument = vi.hoisted(() => vi.fn(() => false));

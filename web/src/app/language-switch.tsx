@@ -6,9 +6,9 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLanguageChange } from '../elements/page/use-language-change.ts';
 import { useLocale } from '../i18n/paths.ts';
-import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../ui/hooks/use-is-hydrated.ts';
 import styles from './language-switch.module.css';
-import { ProgressLine } from './progress-line.tsx';
+import { ProgressLine } from './navigation/progress-line.tsx';
 
 /**
  * Links to the same page in each language, with its camera, filters and scroll position. A phone shows only the language

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage } from './errors/error-page.tsx';
 import { type LoadPageModule, lazyPage } from './lazy-page.tsx';
 
 const reachable = vi.hoisted(() => vi.fn<() => Promise<boolean>>());

@@ -5,8 +5,8 @@ import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } fr
 import { type AllMessages, loadParts as loadMessageParts, type MessagePart } from '../i18n/messages.ts';
 import { AlsoTranslated } from '../i18n/translated.tsx';
 import { openInNewerBuild } from '../services/builds/open-in-newer-build.ts';
-import { PageNotLoaded } from './page-not-loaded.ts';
-import { leavePage } from './page-transition.ts';
+import { PageNotLoaded } from './errors/page-not-loaded.ts';
+import { leavePage } from './navigation/page-transition.ts';
 
 interface PageModule {
   Component: () => ReactNode;
@@ -36,7 +36,7 @@ export function lazyPage(load: LoadPageModule, locale: Locale, guards: readonly 
     ...rest,
     async loader(args) {
       if (guards.length > 0) {
-        const { runGuards } = await orNotLoaded(args, import('./guards.ts'));
+        const { runGuards } = await orNotLoaded(args, import('./navigation/guards.ts'));
         await runGuards(guards, args.request);
       }
       await openInNewerBuild(args.request);

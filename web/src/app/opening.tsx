@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
-import { CardSkeletons, RowSkeletons } from '../ui/skeleton.tsx';
-import { Wordmark } from '../ui/wordmark.tsx';
+import { CardSkeletons, RowSkeletons } from '../ui/display/skeleton.tsx';
+import { Wordmark } from '../ui/display/wordmark.tsx';
 import header from './layouts/header.module.css';
 import styles from './opening.module.css';
 import { useIsFramed } from './use-is-framed.ts';

@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { DestinationContext } from '../elements/page/destination.ts';
 import { AFTER_PAGE } from '../elements/page/lazy-part.tsx';
-import { useIdle } from '../ui/use-idle.ts';
+import { useIdle } from '../ui/hooks/use-idle.ts';
 import { applyEarlyInput } from './early-input.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -19,7 +19,9 @@ export function Root({ router }: { router: Router }) {
   const idle = useIdle(AFTER_PAGE);
   useEffect(() => {
     if (!idle) return;
-    const starting = import('./prefetch.ts').then(({ prefetchOnIntent }) => prefetchOnIntent(router.routes));
+    const starting = import('./navigation/prefetch.ts').then(({ prefetchOnIntent }) =>
+      prefetchOnIntent(router.routes),
+    );
     // Without prefetching, pages only open more slowly.
     starting.catch((error: unknown) => console.warn('Prefetching is off.', error));
     return () => void starting.then((end) => end()).catch(() => {});

@@ -4,14 +4,13 @@ import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router';
 import { loadMessages } from '../i18n/messages.ts';
 import { pageNotFound } from '../services/page-not-found.ts';
-import { ErrorPage } from './error-page.tsx';
-import { DefaultLayout } from './layouts/default-layout.tsx';
-import { EmptyLayout } from './layouts/empty-layout.tsx';
+import { ErrorPage } from './errors/error-page.tsx';
+import { StartError } from './errors/start-error.tsx';
+import { DefaultLayout, EmptyLayout } from './layouts/layouts.tsx';
 import { type LoadPageModule, lazyLayout, lazyPage } from './lazy-page.tsx';
+import { rootRedirect } from './navigation/root-redirect.ts';
 import { Opening } from './opening.tsx';
-import { rootRedirect } from './root-redirect.ts';
 import { Shell } from './shell.tsx';
-import { StartError } from './start-error.tsx';
 
 /** The layouts of the first load. */
 const LAYOUTS = {

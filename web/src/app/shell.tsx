@@ -9,9 +9,9 @@ import type { Messages } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
 import { MANIFEST_PATHS } from '../services/offline/app-paths.ts';
 import { HAS_SEARCH } from '../services/search/has-search.ts';
-import { AddressTags } from './address-tags.tsx';
-import { ProgressLine } from './progress-line.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
+import { AddressTags } from './head/address-tags.tsx';
+import { ProgressLine } from './navigation/progress-line.tsx';
+import { RouteAnnouncer } from './navigation/route-announcer.tsx';
 import { useIsFramed } from './use-is-framed.ts';
 
 const AfterPage = lazyPart(async () => (await import('./after-page.tsx')).AfterPage, {
@@ -19,7 +19,7 @@ const AfterPage = lazyPart(async () => (await import('./after-page.tsx')).AfterP
   isAfterPage: true,
 });
 
-const Toasts = lazyPart(async () => (await import('../ui/toasts.tsx')).Toasts, {
+const Toasts = lazyPart(async () => (await import('../ui/overlays/toasts.tsx')).Toasts, {
   panel: 'toasts',
   isAfterPage: true,
 });

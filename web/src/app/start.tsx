@@ -2,12 +2,12 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { recoverCode } from '../services/lost-code.ts';
-import { takeInlinedPayload } from './inlined-payload.ts';
-import { isNotLoaded } from './page-not-loaded.ts';
-import { onCaughtError, onRecoverableError, report } from './report-errors.ts';
+import { isNotLoaded } from './errors/page-not-loaded.ts';
+import { onCaughtError, onRecoverableError, report } from './errors/report-errors.ts';
+import { takeInlinedPayload } from './head/inlined-payload.ts';
+import { removeServedHead } from './head/served-head.ts';
 import { Root, type Router } from './root.tsx';
 import { routes } from './routes.tsx';
-import { removeServedHead } from './served-head.ts';
 
 const HANDLERS = { onCaughtError, onRecoverableError };
 

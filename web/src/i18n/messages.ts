@@ -1,40 +1,40 @@
 import type { Locale } from '@waymark/model/locale';
-import type access from './messages/access.en.json';
-import type account from './messages/account.en.json';
-import type blog from './messages/blog.en.json';
-import type checks from './messages/checks.en.json';
 import type collections from './messages/collections.en.json';
-import type consent from './messages/consent.en.json';
-import type coordinates from './messages/coordinates.en.json';
 import type countries from './messages/countries.en.json';
 import type creators from './messages/creators.en.json';
-import type drawing from './messages/drawing.en.json';
-import type edit from './messages/edit.en.json';
 import type embed from './messages/embed.en.json';
 import type en from './messages/en.json';
 import type explore from './messages/explore.en.json';
-import type failures from './messages/failures.en.json';
-import type imports from './messages/imports.en.json';
-import type inbox from './messages/inbox.en.json';
 import type item from './messages/item.en.json';
-import type itemLater from './messages/item-later.en.json';
-import type lists from './messages/lists.en.json';
+import type itemLazy from './messages/item-lazy.en.json';
 import type map from './messages/map.en.json';
-import type members from './messages/members.en.json';
-import type message from './messages/message.en.json';
-import type photos from './messages/photos.en.json';
-import type place from './messages/place.en.json';
-import type placeSearch from './messages/place-search.en.json';
+import type access from './messages/rare/access.en.json';
+import type account from './messages/rare/account.en.json';
+import type blog from './messages/rare/blog.en.json';
+import type checks from './messages/rare/checks.en.json';
+import type consent from './messages/rare/consent.en.json';
+import type coordinates from './messages/rare/coordinates.en.json';
+import type drawing from './messages/rare/drawing.en.json';
+import type edit from './messages/rare/edit.en.json';
+import type failures from './messages/rare/failures.en.json';
+import type imports from './messages/rare/imports.en.json';
+import type inbox from './messages/rare/inbox.en.json';
+import type lists from './messages/rare/lists.en.json';
+import type members from './messages/rare/members.en.json';
+import type message from './messages/rare/message.en.json';
+import type photos from './messages/rare/photos.en.json';
+import type place from './messages/rare/place.en.json';
+import type placeSearch from './messages/rare/place-search.en.json';
+import type search from './messages/rare/search.en.json';
+import type settings from './messages/rare/settings.en.json';
+import type styleGuide from './messages/rare/style-guide.en.json';
+import type updates from './messages/rare/updates.en.json';
+import type vitals from './messages/rare/vitals.en.json';
+import type works from './messages/rare/works.en.json';
+import type workspace from './messages/rare/workspace.en.json';
+import type writing from './messages/rare/writing.en.json';
 import type results from './messages/results.en.json';
 import type save from './messages/save.en.json';
-import type search from './messages/search.en.json';
-import type settings from './messages/settings.en.json';
-import type styleGuide from './messages/style-guide.en.json';
-import type updates from './messages/updates.en.json';
-import type vitals from './messages/vitals.en.json';
-import type works from './messages/works.en.json';
-import type workspace from './messages/workspace.en.json';
-import type writing from './messages/writing.en.json';
 
 /** The messages that every page has. */
 export type Messages = typeof en;
@@ -60,7 +60,7 @@ interface PartMessages {
   imports: typeof imports;
   inbox: typeof inbox;
   item: typeof item;
-  'item-later': typeof itemLater;
+  'item-lazy': typeof itemLazy;
   lists: typeof lists;
   map: typeof map;
   members: typeof members;
@@ -92,13 +92,7 @@ type Together<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) 
   : never;
 
 /** Each file loads separately. The URLs of rare files are in another chunk, so that most visitors do not download them. */
-const FILES = import.meta.glob<object>(
-  [
-    './messages/*.json',
-    '!./messages/{access,account,blog,checks,consent,coordinates,drawing,edit,failures,imports,inbox,lists,members,message,photos,place,place-search,search,settings,style-guide,updates,vitals,works,workspace,writing}.*.json',
-  ],
-  { import: 'default' },
-);
+const FILES = import.meta.glob<object>('./messages/*.json', { import: 'default' });
 
 /** The messages of one language. Only the active language is loaded. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
@@ -115,8 +109,9 @@ export async function loadParts(
 }
 
 async function load(name: string): Promise<object> {
-  const path = `./messages/${name}.json`;
-  const file = FILES[path] ?? (await import('./rare-messages.ts')).RARE_FILES[path];
+  const file =
+    FILES[`./messages/${name}.json`] ??
+    (await import('./rare-messages.ts')).RARE_FILES[`./messages/rare/${name}.json`];
   if (file === undefined) throw new Error(`There are no messages "${name}"`);
   return file();
 }

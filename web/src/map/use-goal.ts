@@ -1,6 +1,6 @@
 import type { Camera } from '@waymark/model/view-codec';
 import { useEffect, useRef } from 'react';
-import type { Source } from '../ui/store.ts';
+import type { Source } from '../ui/hooks/store.ts';
 import type { MapEngine } from './map-engine.ts';
 import { sameCamera } from './same-camera.ts';
 

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { Camera } from '@waymark/model/view-codec';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStore } from '../ui/store.ts';
+import { createStore } from '../ui/hooks/store.ts';
 import { engineFiles } from './engine-files.ts';
 import type { EngineName } from './fallback-order.ts';
 import { usePrefetchedEngine } from './use-prefetched-engine.ts';

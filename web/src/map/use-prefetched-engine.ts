@@ -1,9 +1,9 @@
 import type { Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
 import { useEffect, useEffectEvent } from 'react';
-import { isSavingData } from '../ui/is-saving-data.ts';
-import type { Source } from '../ui/store.ts';
-import { useIdle } from '../ui/use-idle.ts';
+import { isSavingData } from '../ui/hooks/is-saving-data.ts';
+import type { Source } from '../ui/hooks/store.ts';
+import { useIdle } from '../ui/hooks/use-idle.ts';
 import { engineFiles } from './engine-files.ts';
 import type { EngineName } from './fallback-order.ts';
 import { loadLabelFont } from './label-font.ts';
@@ -21,7 +21,7 @@ export function usePrefetchedEngine(name: EngineName, here: Source<Camera>, size
   useEffect(() => {
     if (!isIdle || isSavingData()) return;
     const left = new AbortController();
-    void fetchInTurn(filesOf(name), left.signal, name === 'embedded');
+    void fetchSequentially(filesOf(name), left.signal, name === 'embedded');
     return () => left.abort();
   }, [isIdle, name]);
 }
@@ -30,7 +30,11 @@ export function usePrefetchedEngine(name: EngineName, here: Source<Camera>, size
  * One after the other, at low priority: what the visitor asks for meanwhile comes first.
  * @param hasLabels whether the engine draws names in our font
  */
-async function fetchInTurn(files: readonly string[], signal: AbortSignal, hasLabels: boolean): Promise<void> {
+async function fetchSequentially(
+  files: readonly string[],
+  signal: AbortSignal,
+  hasLabels: boolean,
+): Promise<void> {
   try {
     for (const file of files) {
       const response = await fetch(file, { priority: 'low', signal });

@@ -6,10 +6,10 @@ import { TextPage } from '../features/team/text-page.tsx';
 import { Live } from '../live/core/live.tsx';
 import { articles } from '../live/queries/editorial-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { CardSkeletons } from '../ui/skeleton.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/display/empty-state.tsx';
+import { Notice } from '../ui/display/notice.tsx';
+import { CardSkeletons } from '../ui/display/skeleton.tsx';
 
 export const messages = ['blog'] as const;
 

@@ -10,7 +10,7 @@ import { CountryView } from '../features/countries/country-view.tsx';
 import { usePathTo } from '../i18n/paths.ts';
 import { oneCountry } from '../live/queries/editorial-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 
 export const messages = ['countries'] as const;
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { TextPage } from '../features/team/text-page.tsx';
-import { LineSkeletons } from '../ui/skeleton.tsx';
+import { LineSkeletons } from '../ui/display/skeleton.tsx';
 import styles from './creators-join.module.css';
 
 export const messages = ['members'] as const;

@@ -11,7 +11,7 @@ import { useLimit } from '../features/creators/use-limit.ts';
 import { Live } from '../live/core/live.tsx';
 import { creators } from '../live/queries/creator-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/display/notice.tsx';
 
 export const messages = ['creators'] as const;
 

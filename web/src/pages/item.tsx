@@ -26,7 +26,7 @@ export const loader = (args: LoaderFunctionArgs) => loadWithTiles<ItemPage>(args
 /** A public item of any kind but a story: shown from the payload at once, then live. */
 export function Component() {
   const { match, payload } = useLoaderData<LoadedPage<ItemPage>>();
-  const { kind, id } = itemAt(match);
+  const { kind, id } = placeAt(match);
   const footer = usePageFooter();
   return (
     <LivePage query={useMemo(() => onePlace(kind, id), [kind, id])} initial={payload?.item}>
@@ -47,8 +47,8 @@ export function Component() {
   );
 }
 
-/** The item that a path leads to. */
-function itemAt({ page, params }: PathMatch): { kind: PlaceKind; id: string } {
+/** The place to whose page a path leads. */
+function placeAt({ page, params }: PathMatch): { kind: PlaceKind; id: string } {
   const kind = PLACE_KINDS.find((candidate) => page === `${COLLECTION_OF[candidate]}-id`);
   if (kind === undefined || !('id' in params)) throw new Error(`The page ${page} is not that of an item`);
   return { kind, id: params.id };

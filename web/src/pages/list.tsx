@@ -11,7 +11,7 @@ import { oneList } from '../live/queries/list-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 import { isSignedIn } from '../session/is-signed-in.ts';
 import { hasTokens } from '../session/token-storage.ts';
-import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../ui/hooks/use-is-hydrated.ts';
 
 /** Visitors who cannot edit the list load none of these. */
 const FOR_EDITORS = { messages: ['lists', 'failures'], fallback: null } as const;
@@ -89,6 +89,7 @@ function loadList(args: LoaderFunctionArgs): Promise<LoadedPage<'lists-id'>> {
     throw replace(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
   }
   const isForMember = async () => storedInvitation(listId) !== undefined || isSignedIn();
-  const isKept = async () => hasTokens() && (await import('../live/kept/own-lists.ts')).isListKept(listId);
-  return loadPage<'lists-id'>(args, { isForMember, isKept });
+  const isStored = async () =>
+    hasTokens() && (await import('../live/offline/own-lists.ts')).isListStored(listId);
+  return loadPage<'lists-id'>(args, { isForMember, isStored });
 }

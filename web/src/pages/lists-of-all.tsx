@@ -5,7 +5,7 @@ import { PanelPage } from '../elements/page/panel-page.tsx';
 import { SummaryList } from '../features/content/cards/summary-list.tsx';
 import { Collection } from '../features/explore/list/collection.tsx';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
-import { RowSkeletons } from '../ui/skeleton.tsx';
+import { RowSkeletons } from '../ui/display/skeleton.tsx';
 
 export const messages = ['collections'] as const;
 

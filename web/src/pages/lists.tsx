@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { PanelPage } from '../elements/page/panel-page.tsx';
-import { RowSkeletons } from '../ui/skeleton.tsx';
+import { RowSkeletons } from '../ui/display/skeleton.tsx';
 
 // With its menus and forms, which load after the page itself.
 const OwnLists = lazyPart(async () => (await import('../features/lists/own/own-lists.tsx')).OwnLists);

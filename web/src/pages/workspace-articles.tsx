@@ -10,7 +10,7 @@ import { SharedPhotos } from '../features/share/shared-photos.tsx';
 import { AllWorks } from '../features/works/all-works.tsx';
 import { MyContent } from '../features/works/my-content.tsx';
 import { OwnPageLink } from '../features/workspace/own-page-link.tsx';
-import { LineSkeletons } from '../ui/skeleton.tsx';
+import { LineSkeletons } from '../ui/display/skeleton.tsx';
 
 export const messages = ['works', 'failures', 'search'] as const;
 

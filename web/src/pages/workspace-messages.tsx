@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { PanelPage } from '../elements/page/panel-page.tsx';
-import { RowSkeletons } from '../ui/skeleton.tsx';
+import { RowSkeletons } from '../ui/display/skeleton.tsx';
 
 const Inbox = lazyPart(async () => (await import('../features/inbox/inbox.tsx')).Inbox);
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { PanelPage } from '../elements/page/panel-page.tsx';
-import { LineSkeletons } from '../ui/skeleton.tsx';
+import { LineSkeletons } from '../ui/display/skeleton.tsx';
 
 export const messages = ['creators', 'photos'] as const;
 

@@ -12,7 +12,7 @@ import { useWorkPhotos } from '../features/photos/work-photos-context.ts';
 import { LazyMessages } from '../i18n/lazy-messages.tsx';
 import type { MessagePart } from '../i18n/messages.ts';
 import { takeSharedPhotos } from '../services/offline/shared-photos.ts';
-import { LineSkeletons } from '../ui/skeleton.tsx';
+import { LineSkeletons } from '../ui/display/skeleton.tsx';
 
 const PositionField = lazyPart(
   async () => (await import('../features/place/position-field.tsx')).PositionField,

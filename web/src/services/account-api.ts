@@ -1,20 +1,20 @@
 import type { Locale } from '@waymark/model/locale';
 import type { Failure } from '../session/failure.ts';
-import { type ApiAnswer, callApi, failureIn } from './api-client.ts';
+import { type ApiAnswer, callApi, failureOfRequest } from './api-client.ts';
 
 /*
  * What users do with all of their data. These requests carry both tokens of the user: the server finds the address for letters and
  * the identity at the provider in the second one. They never throw.
  */
 
-interface Asked {
+interface AccountRequest {
   uid: string;
   locale: Locale;
 }
 
 /** Begins an archive of the user's data, whose state the database shows. @returns the failure, or undefined after success */
-export function beginExport({ uid, locale }: Asked): Promise<Failure | undefined> {
-  return failureIn({ uid, method: 'POST', path: 'account/export', body: { locale }, isProven: true });
+export function beginExport({ uid, locale }: AccountRequest): Promise<Failure | undefined> {
+  return failureOfRequest({ uid, method: 'POST', path: 'account/export', body: { locale }, isProven: true });
 }
 
 /** The address from which the browser loads the archive, for ten minutes. */
@@ -26,7 +26,7 @@ export async function exportAddress(uid: string): Promise<ApiAnswer<{ address: s
 export function requestDeletion({
   uid,
   locale,
-}: Asked): Promise<ApiAnswer<{ dueAt: number }, 'sign-in-too-old'>> {
+}: AccountRequest): Promise<ApiAnswer<{ dueAt: number }, 'sign-in-too-old'>> {
   return callApi({
     uid,
     method: 'POST',
@@ -40,7 +40,7 @@ export function requestDeletion({
 
 /** Keeps the account. @returns the failure, or undefined after success; `begun` where it is too late */
 export function cancelDeletion(uid: string): Promise<Failure<'begun'> | undefined> {
-  return failureIn({
+  return failureOfRequest({
     uid,
     method: 'DELETE',
     path: 'account/deletion',
@@ -49,8 +49,11 @@ export function cancelDeletion(uid: string): Promise<Failure<'begun'> | undefine
 }
 
 /** Ends all sessions of the user, this one too. @returns the failure, or undefined after success */
-export function signOutEverywhere({ uid, locale }: Asked): Promise<Failure<'provider-away'> | undefined> {
-  return failureIn({
+export function signOutEverywhere({
+  uid,
+  locale,
+}: AccountRequest): Promise<Failure<'provider-away'> | undefined> {
+  return failureOfRequest({
     uid,
     method: 'POST',
     path: 'account/sign-out-everywhere',

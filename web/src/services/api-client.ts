@@ -50,7 +50,7 @@ export async function callApi<Name extends keyof Answers, Own extends string = n
 }
 
 /** As `callApi`, for requests without an answer. @returns the failure, or undefined after success */
-export async function failureIn<Own extends string = never>(
+export async function failureOfRequest<Own extends string = never>(
   request: Omit<ApiRequest<'done', Own>, 'answer'>,
 ): Promise<Failure<Own> | undefined> {
   const answer = await callApi({ ...request, answer: 'done' });

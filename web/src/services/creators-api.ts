@@ -1,6 +1,6 @@
 import type { Joining, Profile } from '@waymark/model/entities/profile';
 import type { Failure } from '../session/failure.ts';
-import { failureIn } from './api-client.ts';
+import { failureOfRequest } from './api-client.ts';
 
 const REASONS = {
   'handle-taken': 'handle-taken',
@@ -13,7 +13,7 @@ export type CreatorFailure = Failure<(typeof REASONS)[keyof typeof REASONS]>;
 
 /** Makes the user a creator. The request is idempotent. @returns the failure, or undefined after success */
 export function join(uid: string, body: Joining): Promise<CreatorFailure | undefined> {
-  return failureIn({
+  return failureOfRequest({
     uid,
     method: 'POST',
     path: 'creators/join',
@@ -25,5 +25,5 @@ export function join(uid: string, body: Joining): Promise<CreatorFailure | undef
 
 /** Saves the whole profile of a creator. @returns the failure, or undefined after success */
 export function saveProfile(uid: string, body: Profile): Promise<CreatorFailure | undefined> {
-  return failureIn({ uid, method: 'PUT', path: 'creators/profile', body, reasons: REASONS });
+  return failureOfRequest({ uid, method: 'PUT', path: 'creators/profile', body, reasons: REASONS });
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '../session/failure.ts';
-import { type ApiAnswer, type ApiRequest, callApi, failureIn } from './api-client.ts';
+import { type ApiAnswer, type ApiRequest, callApi, failureOfRequest } from './api-client.ts';
 
 const REASONS = {
   forbidden: 'not-owner',
@@ -73,5 +73,5 @@ export function acceptInvitation(uid: string, body: Accepting): Promise<SharingF
 function ask(
   request: Pick<ApiRequest<'done', OwnReason>, 'uid' | 'method' | 'path' | 'body'>,
 ): Promise<SharingFailure | undefined> {
-  return failureIn({ ...request, path: `lists/${request.path}`, reasons: REASONS });
+  return failureOfRequest({ ...request, path: `lists/${request.path}`, reasons: REASONS });
 }

@@ -2,7 +2,7 @@ import type { Sending } from '@waymark/model/entities/message';
 import type { Failure } from '../session/failure.ts';
 import { isSignedIn } from '../session/is-signed-in.ts';
 import { currentSession } from '../session/session.ts';
-import { failureIn } from './api-client.ts';
+import { failureOfRequest } from './api-client.ts';
 
 const REASONS = { 'key-used': 'key-used', invalid: 'invalid' } as const;
 
@@ -21,7 +21,7 @@ export async function sendMessage(body: Sending): Promise<MessageFailure | undef
 }
 
 function post(uid: string | null, body: Sending): Promise<MessageFailure | undefined> {
-  return failureIn({ uid, method: 'POST', path: 'messages', body, reasons: REASONS });
+  return failureOfRequest({ uid, method: 'POST', path: 'messages', body, reasons: REASONS });
 }
 
 /** How long a message waits for a session that is being opened, in milliseconds. Who sends it matters less than that it is sent. */

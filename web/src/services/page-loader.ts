@@ -22,18 +22,18 @@ interface PageOptions {
   /** Whether the signed-in user may see the page although it is not public. Called only for a missing payload. */
   isForMember?: () => Promise<boolean>;
   /** Whether this browser keeps what the page shows for the signed-in user. Called only without a connection. */
-  isKept?: () => Promise<boolean>;
+  isStored?: () => Promise<boolean>;
 }
 
 /**
  * Loads the payload of a page for its route. An unknown path, and a page that the server reports as missing, lead to the 404
  * page. Without a connection, a page opens only if this device has kept it. For any other unavailable payload it logs a
  * warning and reloads the document, unless the tab has just reloaded or something is unsaved. After that the page continues with the live query.
- * @throws a 404 response, PageNotKeptError
+ * @throws a 404 response, PageNotCachedError
  */
 export async function loadPage<Page extends PayloadPage>(
   { request, context }: LoaderFunctionArgs,
-  { isForMember = async () => false, isKept = async () => false }: PageOptions = {},
+  { isForMember = async () => false, isStored = async () => false }: PageOptions = {},
 ): Promise<LoadedPage<Page>> {
   const { pathname, href } = new URL(request.url);
   const match = matchPath(pathname);
@@ -51,7 +51,7 @@ export async function loadPage<Page extends PayloadPage>(
     throw pageNotFound(href);
   }
   if (answer.failure.reason === 'unreachable' && isOffline()) {
-    if (await isKept()) return { match, payload: undefined };
+    if (await isStored()) return { match, payload: undefined };
     const { openOffline } = await import('./offline/open-offline.ts');
     return openOffline(href, first);
   }

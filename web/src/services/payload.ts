@@ -8,10 +8,10 @@ interface PayloadFailure {
   reason: 'not-found' | 'refused' | 'unreachable';
 }
 
-type Answer<Page extends PayloadPage> = { payload: Payload<Page> } | { failure: PayloadFailure };
+type PayloadAnswer<Page extends PayloadPage> = { payload: Payload<Page> } | { failure: PayloadFailure };
 
-/** Payloads that were prefetched, by path (`app/prefetch.ts`). Each answer is used once. */
-export const PREFETCHED = new Map<string, Promise<Answer<PayloadPage>>>();
+/** Payloads that were prefetched, by path (`app/navigation/prefetch.ts`). Each answer is used once. */
+export const PREFETCHED = new Map<string, Promise<PayloadAnswer<PayloadPage>>>();
 
 /**
  * Loads the payload of a page by its path without a query. An invalid payload, or one of another build, counts as refused.
@@ -20,19 +20,19 @@ export async function fetchPayload<Page extends PayloadPage>(
   page: Page,
   pathname: string,
   signal: AbortSignal,
-): Promise<Answer<Page>> {
+): Promise<PayloadAnswer<Page>> {
   const ahead = PREFETCHED.get(pathname);
   PREFETCHED.delete(pathname);
   const early = await ahead;
   // The prefetch used this path, and so this page. A failed prefetch is tried again, because the failure may be over.
-  return early && 'payload' in early ? (early as Answer<Page>) : askForPayload(page, pathname, signal);
+  return early && 'payload' in early ? (early as PayloadAnswer<Page>) : askForPayload(page, pathname, signal);
 }
 
 export async function askForPayload<Page extends PayloadPage>(
   page: Page,
   pathname: string,
   signal?: AbortSignal,
-): Promise<Answer<Page>> {
+): Promise<PayloadAnswer<Page>> {
   try {
     const { headers, _data: payload } = await http.raw<Payload<Page>>(
       `${pathname.replace(/\/$/, '')}/_payload.json`,

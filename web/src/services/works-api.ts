@@ -1,5 +1,5 @@
 import type { Failure } from '../session/failure.ts';
-import { type ApiAnswer, callApi, failureIn } from './api-client.ts';
+import { type ApiAnswer, callApi, failureOfRequest } from './api-client.ts';
 
 const REASONS = { 'in-trash': 'in-trash', invalid: 'invalid' } as const;
 
@@ -21,12 +21,12 @@ export async function publishWork(
  * @returns the failure, with all problems at once; undefined where it can be published
  */
 export function checkWork(uid: string, id: string): Promise<Failure<OwnReason> | undefined> {
-  return failureIn({ uid, method: 'POST', path: `works/${id}/check`, reasons: REASONS });
+  return failureOfRequest({ uid, method: 'POST', path: `works/${id}/check`, reasons: REASONS });
 }
 
 /** Unpublishes a work, which becomes a draft. @returns the failure, or undefined after success */
 export function unpublishWork(uid: string, id: string): Promise<Failure<OwnReason> | undefined> {
-  return failureIn({ uid, method: 'POST', path: `works/${id}/unpublish`, reasons: REASONS });
+  return failureOfRequest({ uid, method: 'POST', path: `works/${id}/unpublish`, reasons: REASONS });
 }
 
 /** The maximum number of works that one call deletes. */
@@ -43,7 +43,13 @@ export async function purgeWorks(
 ): Promise<Failure<OwnReason> | undefined> {
   for (let from = 0; from < ids.length; from += MAX_PURGED) {
     const body = { ids: ids.slice(from, from + MAX_PURGED) };
-    const failure = await failureIn({ uid, method: 'POST', path: 'works/purge', body, reasons: REASONS });
+    const failure = await failureOfRequest({
+      uid,
+      method: 'POST',
+      path: 'works/purge',
+      body,
+      reasons: REASONS,
+    });
     if (failure !== undefined) return failure;
   }
   return undefined;

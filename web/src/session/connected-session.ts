@@ -60,8 +60,8 @@ export async function signInToFirebaseAnew(): Promise<void> {
   });
 }
 
-async function connected(asked: Promise<Session>): Promise<Session> {
-  const session = await asked;
+async function connected(pending: Promise<Session>): Promise<Session> {
+  const session = await pending;
   await updateFirebase();
   return session;
 }

@@ -1,7 +1,7 @@
 import { SERVICES, type Service } from '@waymark/model/entities/services';
 import type { Consent, Decision } from '@waymark/model/entities/user';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Answer, currentAnswer, onConsent, storeAnswer } from './consent.ts';
+import { type ConsentAnswer, currentAnswer, onConsent, storeAnswer } from './consent.ts';
 
 /*
  * The answers about each service, with their times. They are in this browser and in the settings of a signed-in user, and the
@@ -19,7 +19,7 @@ export function ownDecisions(): Consent {
   return decisionsIn(currentAnswer());
 }
 
-function decisionsIn(answer: Answer | undefined): Consent {
+function decisionsIn(answer: ConsentAnswer | undefined): Consent {
   if (answer === undefined) return {};
   const { at, asked, allowed, times = {} } = answer;
   return fromEntries(

@@ -1,5 +1,5 @@
 import type { Service } from '@waymark/model/entities/services';
-import { createStore, type Source, useStore } from '../ui/store.ts';
+import { createStore, type Source, useStore } from '../ui/hooks/store.ts';
 import { NEEDED } from './third-parties.ts';
 
 /*
@@ -12,7 +12,7 @@ const VERSION = 1;
 
 const KEY = 'waymark.consent';
 
-export interface Answer {
+export interface ConsentAnswer {
   version: typeof VERSION;
   /** When the answer was given, ISO 8601. */
   at: string;
@@ -24,13 +24,13 @@ export interface Answer {
 }
 
 /** The stored answer as last read: an unchanged answer stays the same object. */
-let read: { text: string | null; answer: Answer | undefined } = { text: null, answer: undefined };
+let read: { text: string | null; answer: ConsentAnswer | undefined } = { text: null, answer: undefined };
 
 /** The last answer in this document, and whether this browser stored it. */
-const given = createStore<{ answer: Answer; isStored: boolean } | undefined>(undefined);
+const given = createStore<{ answer: ConsentAnswer; isStored: boolean } | undefined>(undefined);
 
 /** The answer that applies, also where another tab gave it. */
-const answered: Source<Answer | undefined> = {
+const answered: Source<ConsentAnswer | undefined> = {
   current: currentAnswer,
   initial: () => undefined,
   subscribe: onConsent,
@@ -46,7 +46,7 @@ export function isAllowed(service: Service): boolean {
   return allows(currentAnswer(), service);
 }
 
-function allows(answer: Answer | undefined, service: Service): boolean {
+function allows(answer: ConsentAnswer | undefined, service: Service): boolean {
   return NEEDED.includes(service) && (answer?.allowed.includes(service) ?? false);
 }
 
@@ -55,7 +55,7 @@ export function useIsConsentOpen(): boolean {
   return useStore(answered, isIncomplete);
 }
 
-function isIncomplete(answer: Answer | undefined): boolean {
+function isIncomplete(answer: ConsentAnswer | undefined): boolean {
   const asked = answer?.asked ?? [];
   return NEEDED.some((service) => !asked.includes(service));
 }
@@ -70,8 +70,8 @@ export function answerConsent(allowed: readonly Service[]): void {
 }
 
 /** Stores an answer, which applies at once. */
-export function storeAnswer(answer: Omit<Answer, 'version'>): void {
-  const written: Answer = { ...answer, version: VERSION };
+export function storeAnswer(answer: Omit<ConsentAnswer, 'version'>): void {
+  const written: ConsentAnswer = { ...answer, version: VERSION };
   let isStored = true;
   try {
     localStorage.setItem(KEY, JSON.stringify(written));
@@ -83,7 +83,7 @@ export function storeAnswer(answer: Omit<Answer, 'version'>): void {
 }
 
 /** The answer that applies now. */
-export function currentAnswer(): Answer | undefined {
+export function currentAnswer(): ConsentAnswer | undefined {
   const last = given.current();
   if (last?.isStored === false) return last.answer;
   const text = storedText();
@@ -101,7 +101,7 @@ function storedText(): string | null {
 }
 
 /** Parses an answer; undefined where it is invalid or belongs to another question. */
-function parse(text: string | null): Answer | undefined {
+function parse(text: string | null): ConsentAnswer | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
     return isAnswer(stored) ? stored : undefined;
@@ -111,9 +111,9 @@ function parse(text: string | null): Answer | undefined {
 }
 
 /** Checked by hand, because a schema would load zod on every page. */
-function isAnswer(stored: unknown): stored is Answer {
+function isAnswer(stored: unknown): stored is ConsentAnswer {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { version, at, asked, allowed, times = {} } = stored as Partial<Record<keyof Answer, unknown>>;
+  const { version, at, asked, allowed, times = {} } = stored as Partial<Record<keyof ConsentAnswer, unknown>>;
   const areTimes = typeof times === 'object' && times !== null && areNames(Object.values(times));
   return version === VERSION && typeof at === 'string' && [asked, allowed].every(areNames) && areTimes;
 }

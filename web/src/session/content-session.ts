@@ -23,10 +23,10 @@ export async function readTokens({ maxAge, onLate }: ReadOptions): Promise<Sessi
   const stored = storedUser();
   if (stored !== undefined && isYoung(stored.at, maxAge)) return sessionOf(token, stored.user, true);
   try {
-    const asked = fetchUser();
-    const user = await Promise.race([asked, nothingAfter(PATIENCE)]);
+    const requested = fetchUser();
+    const user = await Promise.race([requested, nothingAfter(PATIENCE)]);
     if (user !== undefined) return sessionOf(token, user, true);
-    asked.then(onLate, () => {});
+    requested.then(onLate, () => {});
   } catch (error) {
     console.warn('The session could not be confirmed.', error);
     if (isRefusal(error)) {

@@ -1,6 +1,6 @@
 import { knownPermissions, type Permission } from '@waymark/model/permissions';
 import { config } from '../config.ts';
-import { createStore } from '../ui/store.ts';
+import { createStore } from '../ui/hooks/store.ts';
 import { contentRequest } from './content-request.ts';
 import { USER_KEY } from './content-token.ts';
 

@@ -38,6 +38,17 @@ export function failureOf(error: unknown): Failure {
   return { reason };
 }
 
+/** Acts. @returns the failure, also where the act throws; undefined after success */
+export async function failureIn<Own extends string = never>(
+  act: () => Promise<Failure<Own> | undefined>,
+): Promise<Failure<Own> | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
 function reasonOf(error: unknown): CommonReason {
   if (!(error instanceof Error)) return 'broken';
   switch (error.name) {

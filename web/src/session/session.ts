@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../ui/store.ts';
+import { createStore, useStore } from '../ui/hooks/store.ts';
 import { hasContentSession } from './content-token.ts';
 import { sessionEndCount, untilNoSessionEnds } from './session-end.ts';
 import type { Session } from './session-state.ts';

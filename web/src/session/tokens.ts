@@ -23,7 +23,7 @@ interface ReadOptions {
   onLate: () => void;
 }
 
-/** When the provider may be asked again, by the clock of the document. */
+/** When the provider may be requested again, by the clock of the document. */
 let restsUntil = 0;
 /**
  * The provider's latest token, and when it came by both clocks: one stops while a machine sleeps, and the other can be
@@ -38,9 +38,9 @@ export async function readTokens({ maxAge, before, onLate }: ReadOptions): Promi
   let confirmed = true;
   if (kept === undefined || ageOf(kept) >= maxAge) {
     try {
-      const asked = await askProvider(kept !== undefined, onLate);
-      token = asked ?? kept;
-      confirmed = asked !== undefined;
+      const requested = await askProvider(kept !== undefined, onLate);
+      token = requested ?? kept;
+      confirmed = requested !== undefined;
     } catch (error) {
       const reason = signInReasonOf(error);
       console.warn(`The session could not be confirmed (${reason}).`);
@@ -84,11 +84,11 @@ export async function deleteTokens(): Promise<void> {
  */
 async function askProvider(isNew: boolean, onLate: () => void): Promise<string | undefined> {
   if (performance.now() < restsUntil) return undefined;
-  const asked = identity.getTokenSilently(isNew ? { cacheMode: 'off' } : {});
-  const token = await Promise.race([asked, nothingAfter(PATIENCE)]);
+  const requested = identity.getTokenSilently(isNew ? { cacheMode: 'off' } : {});
+  const token = await Promise.race([requested, nothingAfter(PATIENCE)]);
   if (token === undefined) {
     restsUntil = performance.now() + REST;
-    asked.then(onLate, () => {});
+    requested.then(onLate, () => {});
     return undefined;
   }
   given = { token, running: performance.now(), wall: Date.now() };

@@ -5,13 +5,13 @@ import { routed } from './routed-request.ts';
 const OWN = 'https://waymark.example';
 const PHOTOS = 'https://files.example/v0/b/bucket/o/photos%2F';
 
-interface Asked {
+interface WorkerRequest {
   method?: string;
   mode?: RequestMode;
   headers?: Record<string, string>;
 }
 
-const ask = (address: string, { method = 'GET', mode = 'cors', headers = {} }: Asked = {}) =>
+const ask = (address: string, { method = 'GET', mode = 'cors', headers = {} }: WorkerRequest = {}) =>
   routed(
     { url: new URL(address, OWN), request: { method, mode, headers: new Headers(headers) } },
     OWN,
@@ -77,7 +77,7 @@ test('whatever a request with a token or with another method asks for, its answe
     `${PHOTOS}a`,
   );
   const mode = fc.constantFrom<RequestMode>('navigate', 'cors', 'no-cors');
-  const refused = fc.constantFrom<Asked>(
+  const refused = fc.constantFrom<WorkerRequest>(
     { headers: { authorization: 'Bearer a' } },
     { method: 'POST' },
     { method: 'PUT' },

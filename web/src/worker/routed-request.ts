@@ -1,8 +1,8 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { PAGES } from '@waymark/model/paths/pages';
-import type { CacheName } from '../services/offline/kept-caches.ts';
+import type { CacheName } from '../services/offline/caches.ts';
 
-interface Asked {
+interface WorkerRequest {
   url: URL;
   request: Pick<Request, 'method' | 'mode' | 'headers'>;
 }
@@ -19,7 +19,7 @@ const NO_PAGES = /^\/(?:api|assets|builds|__[\w-]+)\/|\/[^/]+\.[a-z]+$/;
  * @param own the origin of the application
  * @param photos the beginning of the addresses of photo variants
  */
-export function routed({ url, request }: Asked, own: string, photos: string): Routed {
+export function routed({ url, request }: WorkerRequest, own: string, photos: string): Routed {
   if (request.method !== 'GET' || request.headers.has('authorization')) return undefined;
   if (url.href.startsWith(photos)) return 'photos';
   if (url.origin !== own) return undefined;
@@ -33,13 +33,15 @@ export function routed({ url, request }: Asked, own: string, photos: string): Ro
 }
 
 /** A page that was loaded before the worker began is requested by its script, with this header (`seen-before.ts`). */
-function isDocument({ mode, headers }: Asked['request']): boolean {
+function isDocument({ mode, headers }: WorkerRequest['request']): boolean {
   return mode === 'navigate' || headers.get('accept')?.startsWith('text/html') === true;
 }
 
 function routedPage(pathname: string): Routed {
   const match = matchPath(pathname);
+  if (match === null) return 'shell';
+  const { framed, guards } = PAGES[match.page];
   // The frame of an embed belongs to another site.
-  if (match?.page === 'iframe') return undefined;
-  return match === null || PAGES[match.page].guards.length > 0 ? 'shell' : 'pages';
+  if (framed) return undefined;
+  return guards.length > 0 ? 'shell' : 'pages';
 }

@@ -7,21 +7,31 @@ import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbo
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import { SHARE_PATHS } from '../services/offline/app-paths.ts';
-import { CACHES, type CacheName, MAX_AGE, pageKeyOf } from '../services/offline/kept-caches.ts';
+import { CACHES, type CacheName, MAX_AGE, pageKeyOf } from '../services/offline/caches.ts';
 import type { ToWorker } from '../services/offline/worker-messages.ts';
 import { PHOTO_VARIANTS } from '../services/photo-address.ts';
 import { BUILD_ID, PRECACHED, SHELL } from './built-in.ts';
-import { isKeepable, isWithdrawn } from './is-keepable.ts';
-import { keepPreviousFiles } from './keep-previous-files.ts';
+import { cachePreviousFiles } from './cache-previous-files.ts';
+import { isCacheable, isWithdrawn } from './is-cacheable.ts';
 import { receiveShare } from './receive-share.ts';
 import { routed } from './routed-request.ts';
-import { scope } from './worker-scope.ts';
 
-/** How long the network may take before a kept answer is shown in its place, in seconds. */
+/** The global parts of a service worker that this one uses. TypeScript's types for workers exclude those for pages. */
+interface WorkerScope {
+  location: { origin: string };
+  skipWaiting: () => Promise<void>;
+  addEventListener: ((type: 'message', listener: (event: MessageEvent<unknown>) => void) => void) &
+    ((type: 'install', listener: (event: { waitUntil: (work: Promise<unknown>) => void }) => void) => void);
+}
+
+// The types of this room are those of pages.
+const scope = self as unknown as WorkerScope;
+
+/** How long the network may take before a cached answer is shown in its place, in seconds. */
 const NETWORK_TIMEOUT = 4;
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(keepPreviousFiles(new Set(PRECACHED.map(({ url }) => url))));
+  event.waitUntil(cachePreviousFiles(new Set(PRECACHED.map(({ url }) => url))));
 });
 precache(PRECACHED);
 addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
@@ -108,7 +118,7 @@ function cacheFirst(cache: CacheName, fetchOptions: RequestInit = {}): Strategy 
 function bounds(cache: CacheName): WorkboxPlugin[] {
   const { maxEntries, maxBytes } = CACHES[cache];
   return [
-    { cacheWillUpdate: async ({ response }) => ((await isKeepable(response, maxBytes)) ? response : null) },
+    { cacheWillUpdate: async ({ response }) => ((await isCacheable(response, maxBytes)) ? response : null) },
     // Its types declare a callback that it may lack, which exact types refuse.
     new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE, purgeOnQuotaError: true }) as WorkboxPlugin,
   ];

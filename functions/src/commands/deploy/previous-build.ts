@@ -17,7 +17,7 @@ const files = z
   .check(z.maxLength(MAX_FILES));
 
 /** What stays deployed of the build before. */
-export interface KeptBuild {
+export interface PreviousBuild {
   id: string;
   /** How many of its files the new build lacks. */
   files: number;
@@ -35,7 +35,7 @@ export async function keepPreviousBuild(
   folder: string,
   site: string,
   request: typeof fetch = fetch,
-): Promise<KeptBuild | undefined> {
+): Promise<PreviousBuild | undefined> {
   const latest = readLatestBuild(JSON.parse(readFileSync(join(folder, LATEST_BUILD), 'utf8')));
   if (latest === undefined) throw new Error(`${folder} has no build.`);
   const deployed = readLatestBuild(await jsonAt(LATEST_BUILD));

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@waymark/model/locale';
 import { matchPath, type PathMatch } from '@waymark/model/paths/match-path';
-import { PAGES, type PageName } from '@waymark/model/paths/pages';
+import { PAGES } from '@waymark/model/paths/pages';
 import { hasPayload, type Payload, type PayloadPage } from '@waymark/model/payloads';
 import type { PageRenderer } from '@waymark/web/rendered-page';
 import { movedTo } from '../page-status.ts';
@@ -15,9 +15,6 @@ export const LARGEST_PAYLOAD = 1_000_000;
 
 /** The largest rendered page, in UTF-16 code units. */
 export const LARGEST_CONTENT = 4_000_000;
-
-/** Pages without guards that the browser renders by itself: the embedded map, and the page of one's own import. */
-const RENDERED_BY_BROWSER: readonly PageName[] = ['iframe', 'atlas-instagram-id'];
 
 /** A page as the function answers it. */
 export type PageDocument =
@@ -49,7 +46,7 @@ export async function documentAt(pathname: string, sources: DocumentSources): Pr
   const match = matchPath(pathname);
   if (match === null) return { status: 404, locale: localeOf(pathname) };
   const { locale, page, params } = match;
-  if (PAGES[page].guards.length > 0 || RENDERED_BY_BROWSER.includes(page)) return { status: 200, locale };
+  if (!PAGES[page].rendered) return { status: 200, locale };
   let payload: Payload | undefined;
   if (hasPayload(page)) {
     try {

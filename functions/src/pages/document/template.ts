@@ -57,7 +57,7 @@ export function readTemplate(file: string): Template {
     ].join('');
 }
 
-/** The element from which the application takes the payload (web/src/app/inlined-payload.ts). */
+/** The element from which the application takes the payload (web/src/app/head/inlined-payload.ts). */
 function inlined({ payload, mark }: InlinedPayload): string {
   return `<script type="application/json" id="payload" data-mark="${mark}">${jsonForHtml(payload)}</script>`;
 }

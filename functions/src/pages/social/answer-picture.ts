@@ -23,7 +23,7 @@ interface Found {
 }
 
 /** A picture takes up to a third of a second, so the last request in the queue waits as long as for a slow page. */
-const inTurn = boundedQueue(12);
+const queue = boundedQueue(12);
 
 /**
  * Answers with the picture of a page for link previews. Any other address than that of the current version leads there, so that
@@ -43,7 +43,7 @@ export async function answerPicture(context: Context): Promise<Response> {
   if (context.req.header('If-None-Match') === etag) return context.body(null, 304);
   // Loads sharp, fonts and the map of the world, which no other answer needs.
   const { drawWithPhoto } = await import('./draw-with-photo.ts');
-  const jpeg = await inTurn(() => drawWithPhoto(picture));
+  const jpeg = await queue(() => drawWithPhoto(picture));
   context.header('Content-Type', 'image/jpeg');
   return context.body(new Uint8Array(jpeg));
 }

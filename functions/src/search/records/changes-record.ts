@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { sourceAt } from '../source-path.ts';
+import { sourceAt } from '../sources/source-path.ts';
 import { recordsOf } from './records-of.ts';
 
 /**

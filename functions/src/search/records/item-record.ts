@@ -4,8 +4,7 @@ import type { Photo } from '@waymark/model/entities/photo';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { boundsIn, type PublicItem, positionOf } from '@waymark/model/entities/public-item';
 import { type Position, roundPosition } from '@waymark/model/geography/position';
-import { LOCALES } from '@waymark/model/locale';
-import { type LocalisedText, missingLocales } from '@waymark/model/localised';
+import { type LocalisedText, writtenLocales } from '@waymark/model/localised';
 import { readRichText } from '@waymark/model/rich-text/read';
 import { textOf } from '@waymark/model/rich-text/text-of';
 import { CATEGORY_WORDS, KIND_WORDS, TYPE_WORDS } from '@waymark/model/search/class-words';
@@ -41,7 +40,7 @@ export function itemRecord(item: PublicItem, saves: number): WholeRecord | undef
     ...(spots.length > 0 && { _geoloc: spots.map(roundPosition) }),
     ...(bounds && { bounds }),
     ...thumbnailOf(item.cover),
-    languages: LOCALES.filter((locale) => !missingLocales(item.title).includes(locale)),
+    languages: writtenLocales(item.title),
     saves,
     total: 0,
     weight: WEIGHT[kind],

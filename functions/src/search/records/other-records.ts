@@ -2,7 +2,7 @@ import type { Article } from '@waymark/model/entities/article';
 import type { Country } from '@waymark/model/entities/country';
 import type { Creator } from '@waymark/model/entities/creator';
 import { LOCALES } from '@waymark/model/locale';
-import { type LocalisedText, missingLocales } from '@waymark/model/localised';
+import { writtenLocales } from '@waymark/model/localised';
 import { KIND_WORDS } from '@waymark/model/search/class-words';
 import type { WholeRecord } from './in-parts.ts';
 import { bodyText, thumbnailOf } from './item-record.ts';
@@ -51,7 +51,7 @@ export function countryRecord(country: Country): WholeRecord {
     places: placesOf(undefined, country.code).filter((name) => !names.has(name)),
     tags: [],
     country: country.code,
-    languages: languagesOf(country.name),
+    languages: writtenLocales(country.name),
     _geoloc: [country.centre],
     bounds: country.bounds,
     saves: 0,
@@ -75,7 +75,7 @@ export function articleRecord(article: Article): WholeRecord {
     places: [],
     tags: article.tags,
     author: recordText(article.author),
-    languages: languagesOf(article.title),
+    languages: writtenLocales(article.title),
     ...thumbnailOf(article.cover),
     saves: 0,
     total: 0,
@@ -83,8 +83,4 @@ export function articleRecord(article: Article): WholeRecord {
     publishedAt: article.publishedAt,
   };
   return { record, text: bodyText(article.body) };
-}
-
-function languagesOf(title: LocalisedText) {
-  return LOCALES.filter((locale) => !missingLocales(title).includes(locale));
 }

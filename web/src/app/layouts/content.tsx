@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useNavigation } from 'react-router';
-import { usePageTransition } from '../page-transition.ts';
-import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
+import { usePageTransition } from '../navigation/page-transition.ts';
+import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.ts';
 
 interface ContentProps {
   className?: string | undefined;

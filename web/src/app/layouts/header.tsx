@@ -6,9 +6,9 @@ import { SearchButton } from '../../features/search/search-button.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { connection } from '../../live/core/connection.ts';
 import { HAS_SEARCH } from '../../services/search/has-search.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { useStore } from '../../ui/store.ts';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { Wordmark } from '../../ui/display/wordmark.tsx';
+import { useStore } from '../../ui/hooks/store.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import styles from './header.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { UnreadCount } from '../../features/inbox/unread-count.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { useSession } from '../../session/session.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { Content } from './content.tsx';
 import { Header } from './header.tsx';
 import styles from './layouts.module.css';

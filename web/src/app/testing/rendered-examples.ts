@@ -21,9 +21,7 @@ const PARAMS: Partial<Record<PageName, { id: string } | { slug: string }>> = {
   'blog-slug': { slug: 'why-a-map' },
 };
 
-const RENDERED = PAGE_NAMES.filter(
-  (page) => PAGES[page].guards.length === 0 && page !== 'iframe' && page !== 'atlas-instagram-id',
-);
+const RENDERED = PAGE_NAMES.filter((page) => PAGES[page].rendered);
 
 /** Every page that the server renders, in each language. */
 export const EXAMPLE_PAGES: readonly ExamplePage[] = RENDERED.flatMap((page) =>

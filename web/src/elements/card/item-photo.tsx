@@ -2,7 +2,7 @@ import { type Photo as PhotoDocument, variantWidths } from '@waymark/model/entit
 import { choose } from '@waymark/model/localised';
 import { useLocale } from '../../i18n/paths.ts';
 import { photoAddress } from '../../services/photo-address.ts';
-import { Photo } from '../../ui/photo.tsx';
+import { Photo } from '../../ui/display/photo.tsx';
 
 interface ItemPhotoProps {
   photo: PhotoDocument;

@@ -5,8 +5,8 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import type { Goal, MapView } from '../../map/in-view.ts';
 import { MapCanvas } from '../../map/map-canvas.tsx';
 import type { MapShape } from '../../map/map-shape.ts';
-import { Button } from '../../ui/button.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import styles from './aimed-map.module.css';
 
 interface AimedMapProps {

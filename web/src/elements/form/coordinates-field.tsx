@@ -3,7 +3,7 @@ import { type Position, roundPosition, samePosition } from '@waymark/model/geogr
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 
 interface CoordinatesFieldProps {
   label: string;

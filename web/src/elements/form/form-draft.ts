@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { onSessionEnd } from '../../session/session-end.ts';
 import { getSessionItem, removeSessionItem, setSessionItem } from '../../session/session-storage.ts';
-import { createStore, useStore } from '../../ui/store.ts';
+import { createStore, useStore } from '../../ui/hooks/store.ts';
 
 /*
  * Stores what a member has written and not sent yet, in this tab. It survives a reload and a lost session. Signing out

@@ -1,7 +1,7 @@
 import { AtSign } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import styles from './handle-field.module.css';
 import { type HandleState, useHandleState } from './use-handle-state.ts';
 

@@ -1,7 +1,7 @@
 import { LOCALE_NAMES, LOCALES, type Locale } from '@waymark/model/locale';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import styles from './languages-field.module.css';
 
 interface LanguagesFieldProps {

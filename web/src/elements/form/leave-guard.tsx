@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { type Location, useBeforeUnload, useBlocker } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface LeaveGuardProps {
   /** Whether there are unsaved changes. */

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { HandleAvailability } from '../../live/queries/creator-reads.ts';
+import { pause, useAnswer } from '../../ui/hooks/use-answer.ts';
 
 /** The availability of a handle. `unasked` means that the text is not a valid handle. */
 export type HandleState = HandleAvailability | 'unasked' | 'checking' | 'unknown';
@@ -13,23 +14,13 @@ const AGAIN_AFTER = 10_000;
 
 /** Looks up whether a handle is available to a user, while they type. */
 export function useHandleState(handle: string, uid: string): HandleState {
-  const [known, setKnown] = useState<{ handle: string; state: HandleState }>();
   const [attempt, setAttempt] = useState(0);
-  const state = known?.handle === handle ? known.state : undefined;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
-  useEffect(() => {
-    if (handle === '') return;
-    let isOver = false;
-    const timeout = setTimeout(async () => {
-      const answer = await lookUp(handle, uid);
-      if (!isOver) setKnown({ handle, state: answer });
-    }, PAUSE);
-    return () => {
-      isOver = true;
-      clearTimeout(timeout);
-    };
-  }, [handle, uid, attempt]);
+  const question = useMemo(
+    () => (handle === '' ? undefined : { handle, uid, attempt }),
+    [handle, uid, attempt],
+  );
+  const known = useAnswer(question, lookUp);
+  const state = known?.question.handle === handle ? known.answer : undefined;
 
   useEffect(() => {
     if (state !== 'unknown') return;
@@ -45,7 +36,11 @@ export function useHandleState(handle: string, uid: string): HandleState {
   return handle === '' ? 'unasked' : (state ?? 'checking');
 }
 
-async function lookUp(handle: string, uid: string): Promise<HandleState> {
+async function lookUp(
+  { handle, uid }: { handle: string; uid: string },
+  signal: AbortSignal,
+): Promise<HandleState> {
+  await pause(PAUSE, signal);
   try {
     const { availabilityOf } = await import('../../live/queries/creator-reads.ts');
     return (await availabilityOf(handle, uid)) ?? 'unasked';

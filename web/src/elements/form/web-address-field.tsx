@@ -1,6 +1,6 @@
 import { completeAddress, isWebAddress } from '@waymark/model/web-address';
 import { useState } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 
 interface WebAddressFieldProps {
   label: string;

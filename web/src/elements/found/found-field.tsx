@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useFailureSentence } from '../form/use-failure-sentence.ts';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { FailureNotice } from '../failure/failure-notice.tsx';
 import styles from './found-field.module.css';
 import type { FoundState } from './use-found.ts';
 
@@ -18,19 +17,15 @@ interface FoundFieldProps {
 /** A field that searches a list with the search engine while the user types. It needs the message parts `search` and `failures`. */
 export function FoundField({ found: { failure, isWaiting, retry }, ...field }: FoundFieldProps) {
   const t = useTranslations('search');
-  const sentenceOf = useFailureSentence();
   return (
     <div className={styles.field}>
       <TextField {...field} type="search" icon={Search} autoComplete="off" dir="auto" />
       <div role="status">
         {isWaiting && <p className={styles.waiting}>{t('searching')}</p>}
         {failure !== undefined && (
-          <p className={styles.failure}>
-            {sentenceOf(failure)} {t('onlyTitles')}{' '}
-            <Button kind="quiet" size="small" onClick={retry}>
-              {t('retry')}
-            </Button>
-          </p>
+          <div className={styles.failure}>
+            <FailureNotice failure={failure} instead={t('onlyTitles')} onRetry={retry} plain />
+          </div>
         )}
       </div>
     </div>

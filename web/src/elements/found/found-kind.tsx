@@ -3,7 +3,7 @@ import { Globe, Newspaper, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { namesOf } from '../../i18n/names-of.ts';
 import { useLocale } from '../../i18n/paths.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { KindLine } from '../card/kind-line.tsx';
 import { KindMark } from '../card/kind-mark.tsx';
 

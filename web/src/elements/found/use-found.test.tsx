@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../services/search/engine.ts';
+import type { SearchAnswer } from '../../services/search/engine.ts';
 import { useFound } from './use-found.ts';
 
 vi.mock('../../services/search/has-search.ts', () => ({ HAS_SEARCH: true }));
@@ -17,9 +17,9 @@ afterEach(() => {
 
 /** A search whose answers come when the test wants. */
 function searchOf() {
-  const asked: { words: string; answer: (answer: Answer<string[]>) => void; fail: () => void }[] = [];
+  const asked: { words: string; answer: (answer: SearchAnswer<string[]>) => void; fail: () => void }[] = [];
   const find = (words: string) =>
-    new Promise<Answer<string[]>>((resolve, reject) => {
+    new Promise<SearchAnswer<string[]>>((resolve, reject) => {
       asked.push({ words, answer: resolve, fail: () => reject(new TypeError('Failed to fetch')) });
     });
   const view = renderHook(({ words }) => useFound(words, find), { initialProps: { words: '' } });

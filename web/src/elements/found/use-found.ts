@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { Answer } from '../../services/search/engine.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { SearchAnswer } from '../../services/search/engine.ts';
 import { HAS_SEARCH } from '../../services/search/has-search.ts';
 import type { Failure } from '../../session/failure.ts';
+import { pause, useAnswer } from '../../ui/hooks/use-answer.ts';
 
 /** How long after the last letter the search starts, in milliseconds. */
 const PAUSE = 80;
@@ -16,14 +17,13 @@ export interface FoundState<Hit> {
   retry: () => void;
 }
 
-interface Answered<Hit> {
+interface Question<Hit> {
   find: Find<Hit>;
   words: string;
   attempt: number;
-  answer: Answer<readonly Hit[]>;
 }
 
-type Find<Hit> = (words: string) => Promise<Answer<readonly Hit[]>>;
+type Find<Hit> = (words: string) => Promise<SearchAnswer<readonly Hit[]>>;
 
 /**
  * What a search finds for the words of a field, as they are typed. An answer to earlier words never replaces a later one.
@@ -33,35 +33,34 @@ type Find<Hit> = (words: string) => Promise<Answer<readonly Hit[]>>;
 export function useFound<Hit>(words: string, find: Find<Hit>): FoundState<Hit> {
   const wanted = wordsIn(words);
   const [attempt, setAttempt] = useState(0);
-  const [answered, setAnswered] = useState<Answered<Hit>>();
-  useEffect(() => {
-    if (wanted === '') return;
-    let isLate = false;
-    const pause = setTimeout(() => {
-      void find(wanted)
-        .catch((error: unknown) => {
-          console.warn('The code of the search could not be loaded.', error);
-          return { failure: { reason: 'unreachable' } } as const;
-        })
-        .then((answer) => {
-          if (!isLate) setAnswered({ find, words: wanted, attempt, answer });
-        });
-    }, PAUSE);
-    return () => {
-      isLate = true;
-      clearTimeout(pause);
-    };
-  }, [wanted, find, attempt]);
+  const question = useMemo(
+    () => (wanted === '' ? undefined : { find, words: wanted, attempt }),
+    [wanted, find, attempt],
+  );
+  const answered = useAnswer(question, search<Hit>);
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
   if (wanted === '') return { hits: undefined, isWaiting: false, failure: undefined, retry };
-  const known = answered?.find === find ? answered : undefined;
-  const isWaiting = known?.words !== wanted || known.attempt !== attempt;
+  const known = answered?.question.find === find ? answered : undefined;
+  const isWaiting = known?.question.words !== wanted || known.question.attempt !== attempt;
   const answer = known?.answer ?? { done: undefined };
   if ('done' in answer) {
-    const goesOn = known !== undefined && isContinued(known.words, wanted);
+    const goesOn = known !== undefined && isContinued(known.question.words, wanted);
     return { hits: goesOn ? answer.done : undefined, isWaiting, failure: undefined, retry };
   }
   return { hits: undefined, isWaiting, failure: isWaiting ? undefined : answer.failure, retry };
+}
+
+async function search<Hit>(
+  { find, words }: Question<Hit>,
+  signal: AbortSignal,
+): Promise<SearchAnswer<readonly Hit[]>> {
+  await pause(PAUSE, signal);
+  try {
+    return await find(words);
+  } catch (error) {
+    console.warn('The code of the search could not be loaded.', error);
+    return { failure: { reason: 'unreachable' } };
+  }
 }
 
 /** Whether one text goes on with the other: a list that is narrowed letter by letter does not lose and regain what it shows. */

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback } from 'react';
 import { type Location, useLocation } from 'react-router';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 
 /**
  * Returns the router's current location, or its destination during a navigation. `useLocation` and `useNavigation` change

@@ -89,7 +89,7 @@ test('the code and the messages are requested once, at the same time', async () 
   );
   expect(screen.getAllByText('It comes')).toHaveLength(2);
   expect(load).toHaveBeenCalledOnce();
-  const { title } = (await import('../../i18n/messages/lists.en.json')).default.lists;
+  const { title } = (await import('../../i18n/messages/rare/lists.en.json')).default.lists;
   await act(async () => loaded.resolve(() => <p>{useTranslations('lists')('title')}</p>));
   expect(await screen.findAllByText(title)).toHaveLength(2);
   expect(load).toHaveBeenCalledOnce();

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { MessagePart } from '../../i18n/messages.ts';
-import { useIdle } from '../../ui/use-idle.ts';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useIdle } from '../../ui/hooks/use-idle.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { FAILED_LOADS, PanelBoundary } from './panel-boundary.tsx';
 
 interface LazyPartOptions {

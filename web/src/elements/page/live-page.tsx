@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Live } from '../../live/core/live.tsx';
 import type { LiveQuery } from '../../live/core/live-query.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { LineSkeletons } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { LineSkeletons } from '../../ui/display/skeleton.tsx';
 import { NotFound } from './not-found.tsx';
 
 interface LivePageProps<Value> {

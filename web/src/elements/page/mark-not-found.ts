@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { createStore, useStore } from '../../ui/store.ts';
+import { createStore, useStore } from '../../ui/hooks/store.ts';
 
 /** The number of mounted components that mark the current address as not found. */
 const notFoundMarks = createStore(0);

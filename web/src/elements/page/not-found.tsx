@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ErrorView } from '../../ui/error-view.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ErrorView } from '../../ui/display/error-view.tsx';
 import { useMarkNotFound } from './mark-not-found.ts';
 
 /** The 404 page, for missing and for hidden pages alike. It shows the requested path. */

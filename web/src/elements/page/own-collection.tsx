@@ -2,9 +2,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Live } from '../../live/core/live.tsx';
 import type { LiveQuery } from '../../live/core/live-query.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RowSkeletons } from '../../ui/skeleton.tsx';
+import { LoadMore } from '../../ui/controls/load-more.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { RowSkeletons } from '../../ui/display/skeleton.tsx';
 
 /** How many entries are shown at first, and added with each step. */
 const STEP = 24;

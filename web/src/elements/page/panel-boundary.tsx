@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import styles from './panel-boundary.module.css';
 
 interface PanelBoundaryProps {

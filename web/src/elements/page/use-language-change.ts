@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { rememberLocale } from '../../i18n/locale-cookie.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { changesLanguageByNavigation } from '../../map/language-by-navigation.ts';
-import { addToast } from '../../ui/toast-store.ts';
+import { addToast } from '../../ui/overlays/toast-store.ts';
 
 interface LanguageChange {
   change: (locale: Locale, to: Path) => void;

@@ -11,7 +11,7 @@ import { loadNames } from '../../map/base-map/load-names.ts';
 import type { PackedNames } from '../../map/base-map/names.ts';
 import type { MapView } from '../../map/in-view.ts';
 import { loadMapTile } from '../../services/map-tile.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { KindMark } from '../card/kind-mark.tsx';
 import { MapFieldStatus } from '../form/map-field.tsx';
 import { SHORTEST } from './by-name.ts';

@@ -1,4 +1,4 @@
-import { untilLoaded } from '../../ui/until-loaded.ts';
+import { untilLoaded } from '../../ui/hooks/until-loaded.ts';
 import { lazyPart } from '../page/lazy-part.tsx';
 import styles from './lazy-save.module.css';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import styles from './save-to-list.module.css';
 
 interface NewListFormProps {

@@ -5,8 +5,8 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Live } from '../../live/core/live.tsx';
 import { savedEntry } from '../../live/queries/own-queries.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { onFirstClick } from '../../ui/on-first-click.ts';
+import { onFirstClick } from '../../ui/controls/on-first-click.ts';
+import { Icon } from '../../ui/display/icon.tsx';
 import { Localised } from '../card/localised.tsx';
 import styles from './save-to-list.module.css';
 

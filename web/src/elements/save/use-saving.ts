@@ -10,8 +10,8 @@ import type { ListFailure } from '../../live/writes/list-mutations.ts';
 import { whileUnsent } from '../../live/writes/unsent.ts';
 import { reportUse } from '../../services/search/report.ts';
 import { failureOf } from '../../session/failure.ts';
-import { addToast } from '../../ui/toast-store.ts';
-import { useFailureSentence } from '../form/use-failure-sentence.ts';
+import { addToast } from '../../ui/overlays/toast-store.ts';
+import { useFailureSentence } from '../failure/use-failure-sentence.ts';
 
 type Mutations = typeof import('../../live/writes/list-mutations.ts');
 

@@ -19,11 +19,11 @@ import { useTranslations } from 'use-intl';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { onSessionEnd } from '../../session/session-end.ts';
 import { takeFailure } from '../../session/sign-in-failure.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { addToast } from '../../ui/toast-store.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { addToast } from '../../ui/overlays/toast-store.ts';
 import styles from './account-menu.module.css';
 import { useAccount } from './use-account.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/display/table.tsx';
 import { configuration, type ShownVariable } from './configuration.ts';
 import styles from './status-page.module.css';
 

@@ -3,7 +3,7 @@ import { outcomeOfEvent } from './database-check.ts';
 import { outcomeOf } from './outcome.ts';
 
 test('a correct answer becomes an outcome with its response time', () => {
-  const answer = { asked: 'GET /_payload.json', milliseconds: 12, found: 3 };
+  const answer = { request: 'GET /_payload.json', milliseconds: 12, found: 3 };
   expect(outcomeOf(answer, (count) => ({ says: 'tiles', values: { count } }))).toEqual({
     state: 'works',
     milliseconds: 12,
@@ -13,11 +13,11 @@ test('a correct answer becomes an outcome with its response time', () => {
 });
 
 test('a failure becomes an outcome with the request and the response', () => {
-  const answer = { asked: 'GET /a', milliseconds: 12, failure: { reason: 'status', status: 500 } } as const;
+  const answer = { request: 'GET /a', milliseconds: 12, failure: { reason: 'status', status: 500 } } as const;
   expect(outcomeOf(answer, () => ({ says: 'alive' }))).toEqual({
     state: 'failed',
     says: 'status',
-    values: { asked: 'GET /a', seconds: 8, status: 500 },
+    values: { request: 'GET /a', seconds: 8, status: 500 },
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AllMessages } from '../../i18n/messages.ts';
-import type { Answer } from '../../services/checks/ask.ts';
+import type { CheckAnswer } from '../../services/checks/ask.ts';
 
 /** The services that are checked, in the order of the page. */
 export const SERVICES = [
@@ -34,10 +34,10 @@ export const TIMEOUT_SECONDS = TIMEOUT / 1_000;
 
 /** The outcome of an answer. `describe` names the message for a correct answer. */
 export function outcomeOf<Found>(
-  { asked, milliseconds, ...answer }: Answer<Found>,
+  { request, milliseconds, ...answer }: CheckAnswer<Found>,
   describe: (found: Found) => Pick<Outcome, 'says' | 'values'>,
 ): Outcome {
   if ('found' in answer) return { state: 'works', milliseconds, ...describe(answer.found) };
   const { reason, ...values } = answer.failure;
-  return { state: 'failed', says: reason, values: { asked, seconds: TIMEOUT_SECONDS, ...values } };
+  return { state: 'failed', says: reason, values: { request, seconds: TIMEOUT_SECONDS, ...values } };
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import type { Outcome, ServiceName } from './outcome.ts';
 import styles from './service-row.module.css';
 

@@ -2,7 +2,7 @@ import type { Service } from '@waymark/model/entities/services';
 import { useTranslations } from 'use-intl';
 import { useAllows } from '../../session/consent.ts';
 import { NEEDED } from '../../session/third-parties.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
 import { ServiceRow } from './service-row.tsx';
 import styles from './status-page.module.css';
 

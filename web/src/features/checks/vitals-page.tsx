@@ -1,16 +1,16 @@
 import { patternOf } from '@waymark/model/paths/pages';
 import { ratingOf, VITALS, type Vital } from '@waymark/model/web-vitals';
 import type { VitalsSummary } from '@waymark/model/web-vitals-schema';
-import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { loadVitalsSummary } from '../../services/vitals-summary.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { LineSkeletons } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
+import { LineSkeletons } from '../../ui/display/skeleton.tsx';
+import { Table } from '../../ui/display/table.tsx';
+import { useAnswer } from '../../ui/hooks/use-answer.ts';
 import styles from './vitals-page.module.css';
 
 type Measured = VitalsSummary['pages'][number];
@@ -22,7 +22,7 @@ const USUAL_DAYS = 28;
 export function VitalsPage() {
   const t = useTranslations('vitals');
   const pathTo = usePathTo();
-  const summary = useSummary();
+  const summary = useAnswer('summary', load)?.answer ?? 'loading';
   const days = typeof summary === 'object' ? summary.days : USUAL_DAYS;
   return (
     <div className={styles.page}>
@@ -101,16 +101,11 @@ function Value({ vital, p75 }: { vital: Vital; p75: number | undefined }) {
   );
 }
 
-function useSummary(): Loaded {
-  const [summary, setSummary] = useState<Loaded>('loading');
-  useEffect(() => {
-    const controller = new AbortController();
-    loadVitalsSummary(controller.signal).then(setSummary, (error: unknown) => {
-      if (controller.signal.aborted) return;
-      console.warn('The measurements could not be loaded.', error);
-      setSummary('failed');
-    });
-    return () => controller.abort();
-  }, []);
-  return summary;
+async function load(_question: 'summary', signal: AbortSignal): Promise<VitalsSummary | 'failed'> {
+  try {
+    return await loadVitalsSummary(signal);
+  } catch (error) {
+    if (!signal.aborted) console.warn('The measurements could not be loaded.', error);
+    return 'failed';
+  }
 }

@@ -5,7 +5,7 @@ import { isUnsaved } from '../../services/builds/unsaved.ts';
 import { forgetReports } from '../../services/search/report.ts';
 import { answerConsent, isAllowed, useIsConsentOpen } from '../../session/consent.ts';
 import { NEEDED } from '../../session/third-parties.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import styles from './consent-card.module.css';
 import { closeConsent, useIsConsentReopened } from './reopened-consent.ts';
 import { ServiceChoice } from './service-choice.tsx';

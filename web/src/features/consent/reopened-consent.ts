@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../ui/store.ts';
+import { createStore, useStore } from '../../ui/hooks/store.ts';
 
 /** Whether the visitor wants to change their answer. */
 const reopened = createStore(false);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAllowed } from '../../session/consent.ts';
 import { NEEDED } from '../../session/third-parties.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import styles from './consent-card.module.css';
 
 /** The third parties, with their purposes and what they learn. Where there are several, each has a choice. */

@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { usePageMap } from '../../elements/map/page-map-context.ts';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './country-list.module.css';
 
 /** All countries in alphabetical order, each with its number of items. A link leads to the country's page, and the map moves there. */

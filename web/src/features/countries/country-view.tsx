@@ -7,7 +7,7 @@ import { useOpenMapAt } from '../../elements/map/page-map-context.ts';
 import { IntlText } from '../../i18n/intl-text.tsx';
 import { namesOf } from '../../i18n/names-of.ts';
 import { useLocale } from '../../i18n/paths.ts';
-import { Fact, Facts } from '../../ui/facts.tsx';
+import { Fact, Facts } from '../../ui/display/facts.tsx';
 import styles from './country-view.module.css';
 
 interface CountryViewProps {

@@ -8,8 +8,8 @@ import { IntlText } from '../../i18n/intl-text.tsx';
 import { namesOf } from '../../i18n/names-of.ts';
 import { usePathTo } from '../../i18n/paths.ts';
 import { smallestAddress } from '../../services/photo-address.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 import styles from './creator-profile.module.css';
 
 interface CreatorPortraitProps {

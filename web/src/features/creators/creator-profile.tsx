@@ -1,7 +1,7 @@
 import type { Creator } from '@waymark/model/entities/creator';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { CreatorPortrait } from './creator-portrait.tsx';
 import styles from './creator-profile.module.css';
 

@@ -9,9 +9,9 @@ import { IntlText } from '../../i18n/intl-text.tsx';
 import { namesOf } from '../../i18n/names-of.ts';
 import { usePathTo } from '../../i18n/paths.ts';
 import { smallestAddress } from '../../services/photo-address.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './creator-view.module.css';
 
 /** The card of a creator: name, languages, countries and counts of items. It links to the creator's page. */

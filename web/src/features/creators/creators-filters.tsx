@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@waymark/model/locale';
 import { useTranslations } from 'use-intl';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import styles from './creators-filters.module.css';
 import { ORDERS } from './creators-view.ts';
 import { NameField } from './name-field.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { FoundCreators } from '../../live/queries/creator-queries.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { LoadMore } from '../../ui/controls/load-more.tsx';
 import { CreatorView } from './creator-view.tsx';
 import styles from './creators-list.module.css';
 import type { Limit } from './use-limit.ts';

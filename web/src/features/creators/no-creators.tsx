@@ -1,10 +1,10 @@
 import { UserPlus, UserSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import type { CreatorsViewState } from './use-creators-view.ts';
 
 /** Isolates a name, so that its writing direction does not affect the sentence around it. */

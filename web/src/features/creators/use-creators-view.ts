@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useIsLeaving } from '../../elements/page/destination.ts';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { type CreatorsView, creatorsSearch, readCreatorsView } from './creators-view.ts';
 
 export interface CreatorsViewState {

@@ -74,16 +74,16 @@ export async function importArchive(
     item: (id: string) => items.get(id) ?? id,
     photo: (path: string) => photos.get(path),
   };
-  const problem = (what: ImportProblem, title?: LocalisedText) =>
-    report.problems.push({ problem: what, title });
-  const tried = async (what: ImportProblem, title: LocalisedText | undefined, act: () => Promise<void>) => {
+  const problem = (name: ImportProblem, title?: LocalisedText) =>
+    report.problems.push({ problem: name, title });
+  const tried = async (name: ImportProblem, title: LocalisedText | undefined, act: () => Promise<void>) => {
     signal.throwIfAborted();
     try {
       await act();
     } catch (error) {
       signal.throwIfAborted();
       console.warn('Something was not imported.', error);
-      problem(what, title);
+      problem(name, title);
     }
   };
   for (let broken = archive.brokenWorks; broken > 0; broken--) problem('work-broken');

@@ -1,7 +1,7 @@
 import { choose } from '@waymark/model/localised';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/paths.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
 import styles from './data-import.module.css';
 import type { ImportReport } from './import-archive.ts';
 

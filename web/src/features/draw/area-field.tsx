@@ -9,8 +9,8 @@ import { type FoundPlace, isMapName } from '../../elements/places/find-places.ts
 import { PlaceSearch, type Writer } from '../../elements/places/place-search.tsx';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { MapView } from '../../map/in-view.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
 import styles from './area-field.module.css';
 import { AreaMap, boundsIn, type MapTarget, type Press } from './area-map.tsx';
 import { AreaTools } from './area-tools.tsx';

@@ -11,7 +11,7 @@ import { EditableLines } from '../../map/drawing/editable-lines.tsx';
 import type { Goal, MapView } from '../../map/in-view.ts';
 import { MapMarker } from '../../map/map-marker.tsx';
 import type { MapShape } from '../../map/map-shape.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import styles from './area-field.module.css';
 import { type Drawing, type Line, type LineIndex, lineAt, ringOf, textOf } from './drawing.ts';
 

@@ -1,6 +1,6 @@
 import { Hexagon, Scissors, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { type Drawing, type LineIndex, lineAt } from './drawing.ts';
 
 /** An outline with fewer corners encloses nothing. */

@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight, MapPin, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CoordinatesField } from '../../elements/form/coordinates-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import styles from './area-field.module.css';
 import type { Line } from './drawing.ts';
 

@@ -5,10 +5,10 @@ import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { KindLine } from '../../elements/card/kind-line.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import styles from './editor.module.css';
 
 /** The properties of a work that the head shows. */

@@ -1,12 +1,15 @@
+import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { Work } from '@waymark/model/entities/work';
+import { choose } from '@waymark/model/localised';
 import { type KeyboardEvent, useCallback, useMemo, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/paths.ts';
 import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import type { Draft } from '../../live/writes/save-work.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import { type EditContext, type EditorSlots, isPhoto, listIn, writtenIn } from './edit-context.ts';
 import styles from './editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
@@ -29,7 +32,6 @@ import { useProblemSentence } from './publish/use-problem-sentence.ts';
 import { usePublishing } from './publish/use-publishing.ts';
 import { useCreatePoi } from './references/use-create-poi.ts';
 import { UnsafeGuard } from './unsafe-guard.tsx';
-import { useNameOf } from './use-name-of.ts';
 
 interface EditorProps {
   uid: string;
@@ -196,4 +198,14 @@ function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'un
   if (altKey || !(ctrlKey || metaKey)) return undefined;
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
   return key.toLowerCase() === 'y' && ctrlKey ? 'redo' : undefined;
+}
+
+/** The title of a work in the reader's language or else the other, `lang`. A work without one is called new. */
+function useNameOf(kind: PublishedKind, content: Draft): { name: string; lang: string | undefined } {
+  const t = useTranslations('edit');
+  const locale = useLocale();
+  const title = choose({ en: writtenIn(content, 'title.en'), fr: writtenIn(content, 'title.fr') }, locale);
+  return title.value
+    ? { name: title.value, lang: title.lang }
+    : { name: t('untitled', { kind }), lang: undefined };
 }

@@ -1,8 +1,8 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@waymark/model/entities/password-length';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import styles from './email-account.module.css';
 import type { AccessProblem } from './outcome-of.ts';
 

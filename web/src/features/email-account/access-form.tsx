@@ -1,8 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { focusFirstInvalid } from '../../elements/form/focus-first-invalid.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
 import styles from './email-account.module.css';
 import type { AccessReason } from './outcome-of.ts';
 

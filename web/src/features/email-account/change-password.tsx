@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { noteSignIn } from '../../session/sign-in-way.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
 import { PasswordField } from './access-fields.tsx';
 import { AccessForm } from './access-form.tsx';
 import { newPasswordProblems } from './check-access.ts';

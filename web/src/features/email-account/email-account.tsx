@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
 import styles from './email-account.module.css';
 import { LetterForm } from './letter-form.tsx';
 import { ConfirmAddressForm, NewPasswordForm } from './linked-forms.tsx';

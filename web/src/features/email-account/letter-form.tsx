@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { EmailField } from './access-fields.tsx';
 import { AccessForm } from './access-form.tsx';
 import { emailProblems } from './check-access.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
 import { EmailField, PasswordField } from './access-fields.tsx';
 import { AccessForm } from './access-form.tsx';
 import { emailProblems, passwordProblems } from './check-access.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { PasswordField } from './access-fields.tsx';
 import { AccessForm } from './access-form.tsx';
 import { newPasswordProblems } from './check-access.ts';

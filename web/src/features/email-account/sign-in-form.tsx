@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { EmailField, PasswordField } from './access-fields.tsx';
 import { AccessForm } from './access-form.tsx';
 import { emailProblems, passwordProblems } from './check-access.ts';

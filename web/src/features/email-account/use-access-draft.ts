@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 
 /** What is kept of the forms: never a password. */
 export interface AccessDraft {

@@ -9,7 +9,7 @@ import { Thumbnail } from '../../elements/card/thumbnail.tsx';
 import { usePathToItem } from '../../i18n/paths.ts';
 import { Live } from '../../live/core/live.tsx';
 import { oneCard } from '../../live/queries/card-queries.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import styles from './chosen-card.module.css';
 import { NewTabLink } from './new-tab-link.tsx';
 

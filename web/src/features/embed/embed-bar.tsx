@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Wordmark } from '../../ui/display/wordmark.tsx';
 import styles from './embed-bar.module.css';
 import { NewTabLink } from './new-tab-link.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Wordmark } from '../../ui/display/wordmark.tsx';
 import styles from './embed-message.module.css';
 import { NewTabLink } from './new-tab-link.tsx';
 

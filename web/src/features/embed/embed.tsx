@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarkNotFound } from '../../elements/page/mark-not-found.ts';
 import { usePathTo } from '../../i18n/paths.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { EmbedBar } from './embed-bar.tsx';
 import { EmbedMessage } from './embed-message.tsx';
 import { EmbeddedCreator } from './embedded-creator.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Live } from '../../live/core/live.tsx';
 import type { LiveQuery } from '../../live/core/live-query.ts';
-import { LineSkeletons } from '../../ui/skeleton.tsx';
+import { LineSkeletons } from '../../ui/display/skeleton.tsx';
 import { EmbedMessage } from './embed-message.tsx';
 
 interface LiveEmbedProps<Value> {

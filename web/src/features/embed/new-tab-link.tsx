@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 
 interface NewTabLinkProps {
   /** The path of a page of Waymark. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { Live } from '../../live/core/live.tsx';
 import { mailSettingsOf } from '../../live/queries/message-queries.ts';
 import { failureOf } from '../../session/failure.ts';
-import { Switch } from '../../ui/switch.tsx';
-import { addToast } from '../../ui/toast-store.ts';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { addToast } from '../../ui/overlays/toast-store.ts';
 
 /** Whether the messages of a creator come by e-mail as well. */
 export function MailsSwitch({ uid }: { uid: string }) {

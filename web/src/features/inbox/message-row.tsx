@@ -2,8 +2,8 @@ import type { Message } from '@waymark/model/entities/message';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { localTimeZone } from '../../i18n/local-time-zone.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './inbox.module.css';
 import { senderOf } from './sender-of.ts';
 

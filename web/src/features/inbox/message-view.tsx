@@ -3,8 +3,8 @@ import { Archive, ArchiveRestore, ArrowLeft, MailOpen, Reply } from 'lucide-reac
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { localTimeZone } from '../../i18n/local-time-zone.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import styles from './inbox.module.css';
 import { answerAddress, senderOf } from './sender-of.ts';
 import { useMessageState } from './use-message-state.ts';

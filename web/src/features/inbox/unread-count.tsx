@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useLive } from '../../live/core/use-live.ts';
 import { MOST_UNREAD, unreadOf } from '../../live/queries/message-queries.ts';
 import { useSession } from '../../session/session.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 
 /** The number of messages that the user has not opened yet, in all their boxes; nothing where there are none. */
 export function UnreadCount() {

@@ -16,9 +16,9 @@ interface InboxAddress {
 export function useInboxAddress(boxes: readonly InboxBox[]) {
   const [search, setSearch] = useSearchParams();
   const [first = 'own'] = boxes;
-  const asked = boxes.find((box) => box === search.get('box'));
+  const requested = boxes.find((box) => box === search.get('box'));
   const shown: InboxAddress = {
-    box: asked ?? first,
+    box: requested ?? first,
     folder: search.get('folder') === 'archive' ? 'archive' : 'inbox',
     messageId: search.get('message'),
   };

@@ -1,8 +1,8 @@
 import type { Message, MessageState } from '@waymark/model/entities/message';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { failureOf } from '../../session/failure.ts';
-import { addToast } from '../../ui/toast-store.ts';
+import { addToast } from '../../ui/overlays/toast-store.ts';
 
 /** Changes the state of messages. A failure is shown, and so is what can be undone. */
 export function useMessageState() {

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { type PageMark, useOpenMapAt, useShowOnMap } from '../../elements/map/page-map-context.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import styles from './import-items.module.css';
 
 interface ImportItemsProps {

@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 import { OwnCollection } from '../../elements/page/own-collection.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { importItems } from '../../live/queries/import-queries.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Disclosure } from '../../ui/display/disclosure.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Fact, Facts } from '../../ui/display/facts.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { ImportItems } from './import-items.tsx';
 import styles from './import-page.module.css';
 

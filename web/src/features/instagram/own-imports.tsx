@@ -6,9 +6,9 @@ import { OwnCollection } from '../../elements/page/own-collection.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { importsOfOwner } from '../../live/queries/import-queries.ts';
 import { useSession } from '../../session/session.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import styles from './own-imports.module.css';
 
 /** The Instagram imports of the signed-in member. Only creators can import. */

@@ -10,11 +10,11 @@ export type Outcome =
   | { name: 'failed'; reason: Exclude<CreatorFailure['reason'], 'invalid' | 'handle-taken'> | 'late' };
 
 /** Makes a member a creator, and renews their session. The entries are checked before they are sent. */
-export async function becomeCreator(uid: string, asked: Joining): Promise<Outcome> {
+export async function becomeCreator(uid: string, request: Joining): Promise<Outcome> {
   try {
-    const problems = (await loadCheck()).checkJoining(asked);
+    const problems = (await loadCheck()).checkJoining(request);
     if (Object.keys(problems).length > 0) return { name: 'refused', problems };
-    const failure = await join(uid, asked);
+    const failure = await join(uid, request);
     if (failure !== undefined) return outcomeOf(failure);
   } catch (error) {
     return { name: 'failed', reason: failureOf(error).reason };

@@ -3,6 +3,6 @@ import { problemsIn } from '@waymark/model/problems';
 import { byField, type FieldProblems } from '../../elements/form/field-problem.ts';
 
 /** The problems of the entries of a new creator. This module is loaded when it is first needed, with its schemas. */
-export function checkJoining(asked: Joining): FieldProblems {
-  return byField(problemsIn(joining, asked));
+export function checkJoining(request: Joining): FieldProblems {
+  return byField(problemsIn(joining, request));
 }

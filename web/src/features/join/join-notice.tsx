@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { SignedOutNotice } from '../../elements/form/signed-out-notice.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
 import styles from './join-form.module.css';
 import type { Stage } from './use-joining.ts';
 

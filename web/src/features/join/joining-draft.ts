@@ -1,7 +1,8 @@
+import { isHandle } from '@waymark/model/entities/handle';
 import type { Joining } from '@waymark/model/entities/profile';
+import { sortNameOf } from '@waymark/model/entities/sort-name';
 import { isLocale, type Locale } from '@waymark/model/locale';
 import { handleIn } from '../../elements/form/handle-field.tsx';
-import { handleFrom } from './handle-from.ts';
 
 /** The entries of a member who is becoming a creator. */
 export interface JoiningDraft {
@@ -36,4 +37,14 @@ export function readDraft(stored: unknown): JoiningDraft | undefined {
   return Array.isArray(languages)
     ? { name, handle, ownHandle, languages: languages.filter(isLocale) }
     : undefined;
+}
+
+/** The longest handle that is suggested. */
+const LONGEST = 30;
+
+/** The suggested handle for a name: "Žofie Nováková" gives `zofie-novakova`. Empty where the name has too few Latin letters. */
+export function handleFrom(name: string): string {
+  const words = sortNameOf(name).replace(/[^a-z0-9]+/g, '-');
+  const handle = words.replace(/^-/, '').slice(0, LONGEST).replace(/-$/, '');
+  return isHandle(handle) ? handle : '';
 }

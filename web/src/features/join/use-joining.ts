@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import type { FieldProblems } from '../../elements/form/field-problem.ts';
 import { deleteDraft, loadDraft, storeDraft, useHasSignedOut } from '../../elements/form/form-draft.ts';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { becomeCreator, type Outcome } from './become-creator.ts';
 import { changed, type JoiningDraft, joiningIn, newDraft, readDraft } from './joining-draft.ts';
 
@@ -31,12 +31,12 @@ export function useJoining(uid: string) {
     setStage((now) => afterChange(now, draft, next));
   };
 
-  const ask = async (asked: Joining, onRefused: () => void) => {
+  const ask = async (request: Joining, onRefused: () => void) => {
     // A ref, because a second click may arrive before the stage is rendered.
     if (isBusy.current) return;
     isBusy.current = true;
     setStage({ name: 'busy' });
-    const outcome = await becomeCreator(uid, asked);
+    const outcome = await becomeCreator(uid, request);
     isBusy.current = outcome.name === 'joined';
     if (hasSignedOut.current) return;
     if (outcome.name !== 'joined') {

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isPassing, useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { isPassing, useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { PanelPage } from '../../elements/page/panel-page.tsx';
 import { useLocale } from '../../i18n/paths.ts';
 import { acceptInvitation, type SharingFailure } from '../../services/lists-api.ts';
 import { useSession } from '../../session/session.ts';
 import type { Session } from '../../session/session-state.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { LineSkeletons } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { LineSkeletons } from '../../ui/display/skeleton.tsx';
 import styles from './editor/list-editor.module.css';
 import { deleteInvitation } from './stored-invitation.ts';
 

@@ -1,15 +1,16 @@
 import type { List } from '@waymark/model/entities/list';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { KindLine } from '../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../elements/card/localised.tsx';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { usePathToItem } from '../../i18n/paths.ts';
 import type { EntryWithCard } from '../../live/queries/read-list.ts';
-import { failureOf } from '../../session/failure.ts';
-import { addToast } from '../../ui/toast-store.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { type Failure, failureOf } from '../../session/failure.ts';
+import { useAnswer } from '../../ui/hooks/use-answer.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
+import { addToast } from '../../ui/overlays/toast-store.ts';
 import styles from './booklet.module.css';
 
 /** How long printing waits for pictures, in milliseconds. Then it prints without the missing ones. */
@@ -23,26 +24,23 @@ interface BookletProps {
 
 /** The whole list on paper. It is read again, because the page shows only the first entries, and printed when its pictures have loaded. */
 export function Booklet({ list, onDone }: BookletProps) {
-  const [entries, setEntries] = useState<readonly EntryWithCard[]>();
-  const { id } = list;
+  const answer = useAnswer(list.id, read)?.answer;
   const latest = useLatest({ onDone, sentenceOf: useFailureSentence() });
   useEffect(() => {
-    let isGone = false;
-    import('../../live/queries/read-list.ts')
-      .then(({ readList }) => readList(id))
-      .then((read) => {
-        if (!isGone) setEntries(read);
-      })
-      .catch((error: unknown) => {
-        if (isGone) return;
-        addToast({ kind: 'error', message: latest.current.sentenceOf(failureOf(error)) });
-        latest.current.onDone();
-      });
-    return () => {
-      isGone = true;
-    };
-  }, [id, latest]);
-  return entries && <Pages list={list} entries={entries} onDone={onDone} />;
+    if (answer === undefined || 'entries' in answer) return;
+    addToast({ kind: 'error', message: latest.current.sentenceOf(answer.failure) });
+    latest.current.onDone();
+  }, [answer, latest]);
+  return answer && 'entries' in answer && <Pages list={list} entries={answer.entries} onDone={onDone} />;
+}
+
+async function read(listId: string): Promise<{ entries: readonly EntryWithCard[] } | { failure: Failure }> {
+  try {
+    const { readList } = await import('../../live/queries/read-list.ts');
+    return { entries: await readList(listId) };
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
 }
 
 function Pages({ list, entries, onDone }: BookletProps & { entries: readonly EntryWithCard[] }) {

@@ -1,10 +1,10 @@
 import type { Mutex } from 'async-mutex';
 import { useEffect } from 'react';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import type { ListFailure } from '../../live/writes/list-mutations.ts';
 import { whileUnsent } from '../../live/writes/unsent.ts';
-import { failureOf } from '../../session/failure.ts';
-import { addToast } from '../../ui/toast-store.ts';
+import { failureIn } from '../../session/failure.ts';
+import { addToast } from '../../ui/overlays/toast-store.ts';
 
 type Mutations = typeof import('../../live/writes/list-mutations.ts');
 
@@ -21,7 +21,7 @@ export function useListMutation(): (act: Act) => Promise<boolean> {
   const sentenceOf = useFailureSentence();
   useLoadedAhead();
   return async (act) => {
-    const failure = await failureIn(act);
+    const failure = await failureIn(async () => act(await load()));
     if (failure !== undefined) addToast({ kind: 'error', message: sentenceOf(failure) });
     return failure === undefined;
   };
@@ -42,17 +42,9 @@ export function useOptimisticMutation(): (act: Act, mutex?: Mutex) => Promise<bo
 /** Tries until the database is reached. @returns the failure, if any */
 async function sent(act: Act): Promise<ListFailure | undefined> {
   for (;;) {
-    const failure = await failureIn(act);
+    const failure = await failureIn(async () => act(await load()));
     if (failure?.reason !== 'unreachable') return failure;
     await connectionAgain();
-  }
-}
-
-async function failureIn(act: Act): Promise<ListFailure | undefined> {
-  try {
-    return await act(await load());
-  } catch (error) {
-    return failureOf(error);
   }
 }
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { isPassing, useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { isPassing, useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import type { SharingFailure } from '../../services/lists-api.ts';
-import { failureOf } from '../../session/failure.ts';
-import { addToast, type ToastContent } from '../../ui/toast-store.ts';
+import { failureIn } from '../../session/failure.ts';
+import { addToast, type ToastContent } from '../../ui/overlays/toast-store.ts';
 
 interface SharingRequest {
   /** The name of the request. While one is pending, a second of the same name is not sent. */
@@ -40,12 +40,4 @@ export function useSharingRequest(): (asking: SharingRequest) => Promise<void> {
       action: isPassing(failure) ? { label: t('tryAgain'), onAction: () => void askOnce(asking) } : undefined,
     });
   };
-}
-
-async function failureIn(ask: SharingRequest['send']): Promise<SharingFailure | undefined> {
-  try {
-    return await ask();
-  } catch (error) {
-    return failureOf(error);
-  }
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadParts } from '../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
-import { toasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/overlays/toast-store.ts';
 import { MessageForm } from './message-form.tsx';
 
 const KEY = 'waymark.message.contact';

@@ -2,11 +2,11 @@ import { MESSAGE_MAX } from '@waymark/model/entities/message-length';
 import { Copy } from 'lucide-react';
 import { type SyntheticEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { addToast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextArea } from '../../ui/controls/text-area.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { addToast } from '../../ui/overlays/toast-store.ts';
 import styles from './message-form.module.css';
 import { loadCheck, type MessageRecipient, useMessage } from './use-message.ts';
 

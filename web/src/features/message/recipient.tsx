@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
 import { smallestAddress } from '../../services/photo-address.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 import styles from './recipient.module.css';
 
 interface RecipientProps {

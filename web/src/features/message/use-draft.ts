@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 
 /** A message as it stands in the form. */
 export interface WrittenMessage {

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { ACCEPTED_FILES } from '../../live/uploads/photo-type.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 interface AddPhotosProps {
   label: string;

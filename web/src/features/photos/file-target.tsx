@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { bringsFiles, ignoreStrayFiles } from '../../ui/dragged-files.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { bringsFiles, ignoreStrayFiles } from '../../ui/hooks/dragged-files.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import styles from './file-target.module.css';
 
 interface FileTargetProps {

@@ -1,7 +1,7 @@
 import type { Photo } from '@waymark/model/entities/photo';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { FileTarget } from './file-target.tsx';
 import styles from './picture-field.module.css';

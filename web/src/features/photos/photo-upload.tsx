@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { uploadPhoto } from '../../live/uploads/upload-photo.ts';
 import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { FileTarget } from './file-target.tsx';
 import styles from './picture-field.module.css';

@@ -3,9 +3,9 @@ import { LOCALES, type Locale } from '@waymark/model/locale';
 import { isBlank } from '@waymark/model/visible';
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { onFirstClick } from '../../ui/on-first-click.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { onFirstClick } from '../../ui/controls/on-first-click.ts';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import styles from './picture-field.module.css';
 import { coverOf, credited, described, movedBy, type Pictures } from './pictures.ts';
 

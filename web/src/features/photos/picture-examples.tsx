@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UploadTask, uploadPhoto } from '../../live/uploads/upload-photo.ts';
 import { newUpload, type UploadProgress } from '../../live/uploads/upload-state.ts';
-import { createStore } from '../../ui/store.ts';
+import { createStore } from '../../ui/hooks/store.ts';
 import styles from './picture-field.module.css';
 import { PictureField } from './picture-field.tsx';
 import type { Pictures } from './pictures.ts';

@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { examplePhoto } from '@waymark/model/testing/examples';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DRAGGED_PHOTO } from '../../elements/card/dragged-photo.ts';
+import { toasts } from '../../ui/overlays/toast-store.ts';
 import { removeToasts } from '../../ui/testing/latest-toast.ts';
-import { toasts } from '../../ui/toast-store.ts';
 import type { Pictures } from './pictures.ts';
 import { button, open, settle } from './testing/shown-pictures.tsx';
 

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { DRAGGED_PHOTO } from '../../elements/card/dragged-photo.ts';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { useLocale } from '../../i18n/paths.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import styles from './picture-field.module.css';
 import { coverOf, movedBefore, type Pictures } from './pictures.ts';
 

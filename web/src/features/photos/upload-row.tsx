@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import { isPassing, type UploadFailure } from '../../live/uploads/upload-failure.ts';
 import type { UploadTask } from '../../live/uploads/upload-photo.ts';
 import type { UploadProgress } from '../../live/uploads/upload-state.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { onFirstClick } from '../../ui/on-first-click.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useStore } from '../../ui/store.ts';
-import { buttonAround, useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { onFirstClick } from '../../ui/controls/on-first-click.ts';
+import { Notice } from '../../ui/display/notice.tsx';
+import { ProgressBar } from '../../ui/display/progress-bar.tsx';
+import { useStore } from '../../ui/hooks/store.ts';
+import { buttonAround, useFocusHandedOn } from '../../ui/hooks/use-focus-handed-on.ts';
 import styles from './picture-field.module.css';
 
 interface UploadRowProps {

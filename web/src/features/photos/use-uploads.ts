@@ -4,7 +4,7 @@ import { isServerUnreachable, onConnectionChange } from '../../live/core/connect
 import type { UploadTask, uploadPhoto } from '../../live/uploads/upload-photo.ts';
 import { createUploadQueue } from '../../live/uploads/upload-queue.ts';
 import { isOver, type UploadsStatus } from '../../live/uploads/upload-state.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 
 /** Called once per file: with its photo as soon as it can be shown, or without one if the file was cancelled, or dismissed after a failure. */
 export type FileEnd = (file: File, photo: Photo | undefined) => void;

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useTranslations } from 'use-intl';
 import { uploadPhoto } from '../../live/uploads/upload-photo.ts';
 import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { type Pictures, withArrived } from './pictures.ts';
 import { type FileEnd, useUploads } from './use-uploads.ts';
 import { PhotosContext, type WorkPhotosContext } from './work-photos-context.ts';

@@ -17,8 +17,8 @@ import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import { useLocation } from '../../map/controls/use-location.ts';
 import type { Goal, MapView } from '../../map/in-view.ts';
 import { MapMarker } from '../../map/map-marker.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import styles from './position-field.module.css';
 
 /** The lowest zoom at which a position is shown. */

@@ -3,9 +3,9 @@ import { LocateFixed, MapPin, X } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from '../../map/controls/use-location.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { snappedCoordinates } from './coordinates.ts';
 import styles from './profile-form.module.css';
 

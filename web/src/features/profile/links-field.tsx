@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { FieldProblem, FieldProblems } from '../../elements/form/field-problem.ts';
 import { WebAddressField } from '../../elements/form/web-address-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { type LinkDraft, linkField } from './profile-draft.ts';
 import styles from './profile-form.module.css';
 

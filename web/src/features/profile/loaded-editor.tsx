@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { handleIn } from '../../elements/form/handle-field.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import styles from './loaded-editor.module.css';
 import type { PhotoUploadSlot } from './photos-field.tsx';

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import type { FieldProblems } from '../../elements/form/field-problem.ts';
 import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import type { ProfileDraft } from './profile-draft.ts';
 import styles from './profile-form.module.css';
 

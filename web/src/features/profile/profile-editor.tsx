@@ -5,8 +5,8 @@ import type { LiveState } from '../../live/core/live-query.ts';
 import { useLastDefined } from '../../live/core/use-last-defined.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { creatorOf } from '../../live/queries/own-queries.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { LineSkeletons } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { LineSkeletons } from '../../ui/display/skeleton.tsx';
 import { LoadedEditor, type LoadedEditorProps } from './loaded-editor.tsx';
 
 type ProfileEditorProps = Pick<LoadedEditorProps, 'preview' | 'photoUpload'>;

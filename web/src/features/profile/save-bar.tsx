@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { SignedOutNotice } from '../../elements/form/signed-out-notice.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
 import type { ProfileState } from './profile-state.ts';
 import styles from './save-bar.module.css';
 import type { useProfile } from './use-profile.ts';

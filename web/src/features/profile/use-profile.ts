@@ -5,7 +5,7 @@ import type { FieldProblems } from '../../elements/form/field-problem.ts';
 import { deleteDraft, loadDraft, storeDraft, useHasSignedOut } from '../../elements/form/form-draft.ts';
 import { type CreatorFailure, saveProfile } from '../../services/creators-api.ts';
 import { failureOf } from '../../session/failure.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { draftOf, isDraft, type ProfileDraft, profileIn, tidied } from './profile-draft.ts';
 import { isUnsaved, nextState, openState, type ProfileEvent, type ProfileState } from './profile-state.ts';
 

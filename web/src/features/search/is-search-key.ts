@@ -1,4 +1,4 @@
-import { topDialog } from '../../ui/top-dialog.ts';
+import { topDialog } from '../../ui/overlays/top-dialog.ts';
 
 /** Where a key writes, or is for an open popup. */
 const BUSY = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"]';

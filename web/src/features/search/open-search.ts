@@ -1,4 +1,4 @@
-import { createStore } from '../../ui/store.ts';
+import { createStore } from '../../ui/hooks/store.ts';
 
 /** Whether the search is open. It stays open while the page below it changes, which another header comes with. */
 export const searchIsOpen = createStore(false);

@@ -1,17 +1,20 @@
+import { MAX_QUERY_LENGTH } from '@waymark/model/view-codec';
+
 /*
  * What the visitor searched for last, in this browser alone. Where storage is blocked or its content is damaged there is nothing.
  */
 
 const KEY = 'waymark.searches';
 const MOST = 5;
-const LONGEST = 200;
 
 /** The last searches, the newest first. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     if (!Array.isArray(kept)) return [];
-    return kept.filter((words) => typeof words === 'string' && words.length <= LONGEST).slice(0, MOST);
+    return kept
+      .filter((words) => typeof words === 'string' && words.length <= MAX_QUERY_LENGTH)
+      .slice(0, MOST);
   } catch {
     return [];
   }
@@ -19,7 +22,7 @@ export function recentSearches(): string[] {
 
 /** Keeps a search as the newest one. */
 export function keepSearch(words: string): void {
-  const kept = words.trim().slice(0, LONGEST);
+  const kept = words.trim().slice(0, MAX_QUERY_LENGTH);
   if (kept === '') return;
   write(
     [kept, ...recentSearches().filter((other) => other.toLowerCase() !== kept.toLowerCase())].slice(0, MOST),

@@ -1,11 +1,11 @@
+import { MAX_QUERY_LENGTH } from '@waymark/model/view-codec';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FailureNotice } from '../../elements/failure/failure-notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { forgetSearches } from './recent-searches.ts';
 import styles from './search-box.module.css';
 import type { GroupName } from './suggestion.ts';
@@ -16,8 +16,6 @@ interface SearchBoxProps {
   /** Called when the visitor has chosen a suggestion. */
   onDone: () => void;
 }
-
-const LONGEST = 200;
 
 /** A field that offers what its words find, as they are typed: by words with mistakes, in both languages, places first. */
 export function SearchBox({ onDone }: SearchBoxProps) {
@@ -31,7 +29,7 @@ export function SearchBox({ onDone }: SearchBoxProps) {
     // The words of the results below, which new ones replace.
     input.current?.select();
   }, []);
-  const field = api.getInputProps({ inputElement: input.current, maxLength: LONGEST });
+  const field = api.getInputProps({ inputElement: input.current, maxLength: MAX_QUERY_LENGTH });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Escape closes the dialog, and Tab leaves the field: what was asked stays asked.
     if (event.key === 'Escape' || event.key === 'Tab') return;
@@ -76,7 +74,6 @@ interface OfferedProps extends Suggestions {
 function Offered({ api, state, context, toField }: OfferedProps) {
   const t = useTranslations('search');
   const headingOf = useHeading();
-  const sentenceOf = useFailureSentence();
   const { failure, isNothing, words = '' } = context;
   const isSlow = state.status === 'stalled';
   const count = state.collections
@@ -92,19 +89,13 @@ function Offered({ api, state, context, toField }: OfferedProps) {
       </p>
       {isNothing && <p className={styles.hint}>{t('nothingHint')}</p>}
       {failure !== undefined && (
-        <Notice kind="warning">
-          {sentenceOf(failure)}{' '}
-          <Button
-            kind="secondary"
-            size="small"
-            onClick={() => {
-              toField();
-              void api.refresh();
-            }}
-          >
-            {t('retry')}
-          </Button>
-        </Notice>
+        <FailureNotice
+          failure={failure}
+          onRetry={() => {
+            toField();
+            void api.refresh();
+          }}
+        />
       )}
       {state.collections.map(({ source, items }) => {
         // The sources are named after the groups.

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../ui/icon.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Kbd } from '../../ui/display/kbd.tsx';
 import { openSearch } from './open-search.ts';
 import styles from './search-button.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** The search box in a dialog of its own, over any page. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../../elements/page/lazy-part.tsx';
-import { useStore } from '../../ui/store.ts';
-import { untilLoaded } from '../../ui/until-loaded.ts';
+import { useStore } from '../../ui/hooks/store.ts';
+import { untilLoaded } from '../../ui/hooks/until-loaded.ts';
 import { isSearchKey } from './is-search-key.ts';
 import { closeSearch, openSearch, searchIsOpen } from './open-search.ts';
 

@@ -1,7 +1,7 @@
 import type { Position } from '@waymark/model/geography/position';
 import type { Locale } from '@waymark/model/locale';
 import { findSimilarNames, type SearchedNames } from '../../elements/places/find-names.ts';
-import type { Answer } from '../../services/search/engine.ts';
+import type { SearchAnswer } from '../../services/search/engine.ts';
 import { type Found, findPublic, findSaved, type Saved } from '../../services/search/find-suggestions.ts';
 import type { Failure } from '../../session/failure.ts';
 import { recentSearches } from './recent-searches.ts';
@@ -20,7 +20,7 @@ interface Sources {
   names: Promise<SearchedNames>;
   /** The names have come after the words were answered without them. */
   onLateNames: (words: string) => void;
-  saved: () => Promise<Answer<Saved>>;
+  saved: () => Promise<SearchAnswer<Saved>>;
   locale: Locale;
 }
 
@@ -53,8 +53,8 @@ const NOTHING: Found = { places: [], others: [] };
  * Finds what people saved, at once and once, so that words that find nothing need no further request; again after a failure.
  * @param near as in `findSaved`
  */
-export function savedOnce(near: Position | undefined): () => Promise<Answer<Saved>> {
-  let request: Promise<Answer<Saved>> | undefined = findSaved(near);
+export function savedOnce(near: Position | undefined): () => Promise<SearchAnswer<Saved>> {
+  let request: Promise<SearchAnswer<Saved>> | undefined = findSaved(near);
   return async () => {
     request ??= findSaved(near);
     const answer = await request;

@@ -1,7 +1,7 @@
 import { Clock, type LucideIcon, MapPinned, Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { FoundRow, HitRow } from '../../elements/found/found-row.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import type { Suggestion } from './suggestion.ts';
 import styles from './suggestion-row.module.css';
 

@@ -9,7 +9,7 @@ import { NAME_ZOOM } from '../../elements/places/find-names.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { loadNames } from '../../map/base-map/load-names.ts';
 import { reportChosen } from '../../services/search/report.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { lastCall } from './last-call.ts';
 import { keepSearch } from './recent-searches.ts';
 import { type Suggested, savedOnce, suggestedGroups } from './suggested-groups.ts';

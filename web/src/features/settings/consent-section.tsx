@@ -4,7 +4,7 @@ import { isUnsaved } from '../../services/builds/unsaved.ts';
 import { forgetReports } from '../../services/search/report.ts';
 import { decide, useOwnDecisions } from '../../session/consent-decisions.ts';
 import { NEEDED } from '../../session/third-parties.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 

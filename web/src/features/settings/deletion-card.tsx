@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { KeepAccount } from './keep-account.tsx';
 import styles from './settings.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { cancelDeletion } from '../../services/account-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { addToast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { addToast } from '../../ui/overlays/toast-store.ts';
 
 /** Cancels the deletion of the account. */
 export function KeepAccount({ uid, onKept }: { uid: string; onKept: () => void }) {

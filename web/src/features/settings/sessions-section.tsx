@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { signOutEverywhere } from '../../services/account-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 

@@ -1,13 +1,14 @@
 import type { Locale } from '@waymark/model/locale';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { deleteShared, giveSharedTo, readShared, type Shared } from '../../services/offline/shared-photos.ts';
 import { failureOf } from '../../session/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { addToast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { useAnswer } from '../../ui/hooks/use-answer.ts';
+import { addToast } from '../../ui/overlays/toast-store.ts';
 import styles from './shared-photos.module.css';
 
 interface SharedPhotosProps {
@@ -24,7 +25,8 @@ export function SharedPhotos({ uid, onMade }: SharedPhotosProps) {
   const t = useTranslations('works.shared');
   const locale = useLocale();
   const sentenceOf = useFailureSentence();
-  const [shared, setShared] = useState<Shared>();
+  const shared = useAnswer('shared', read)?.answer;
+  const [isDiscarded, setIsDiscarded] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const make = async (content: Shared) => {
     setIsBusy(true);
@@ -37,19 +39,10 @@ export function SharedPhotos({ uid, onMade }: SharedPhotosProps) {
       setIsBusy(false);
     }
   };
-  useEffect(() => {
-    let isLeft = false;
-    readShared()
-      .then((content) => !isLeft && setShared(content))
-      .catch((error: unknown) => console.warn('What was shared could not be read.', error));
-    return () => {
-      isLeft = true;
-    };
-  }, []);
-  if (shared === undefined) return null;
+  if (shared === undefined || isDiscarded) return null;
   const discard = async () => {
     await deleteShared();
-    setShared(undefined);
+    setIsDiscarded(true);
   };
   return (
     <div className={styles.shared}>
@@ -64,6 +57,15 @@ export function SharedPhotos({ uid, onMade }: SharedPhotosProps) {
       </div>
     </div>
   );
+}
+
+async function read(): Promise<Shared | undefined> {
+  try {
+    return await readShared();
+  } catch (error) {
+    console.warn('What was shared could not be read.', error);
+    return undefined;
+  }
 }
 
 async function createPin(uid: string, { title, text }: Shared, locale: Locale): Promise<string> {

@@ -1,9 +1,9 @@
 import { Footprints, Landmark, Mountain, Sprout, Utensils, Waves } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { ChipGroup } from '../../ui/chip-group.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ToggleChip } from '../../ui/toggle-chip.tsx';
+import { ChipGroup } from '../../ui/controls/chip-group.tsx';
+import { ToggleChip } from '../../ui/controls/toggle-chip.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { Example } from './example.tsx';
 
 const CHIPS = [

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { RadioGroup } from '../../ui/controls/radio-group.tsx';
+import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { TextArea } from '../../ui/controls/text-area.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { Example } from './example.tsx';
 import styles from './style-guide.module.css';
 

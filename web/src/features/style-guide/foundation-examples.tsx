@@ -11,8 +11,8 @@ import {
   Waves,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../ui/icon.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Wordmark } from '../../ui/display/wordmark.tsx';
 import { Example } from './example.tsx';
 import styles from './foundation-examples.module.css';
 

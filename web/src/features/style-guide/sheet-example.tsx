@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import type { SheetHeight } from '../../ui/sheet-heights.ts';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import type { SheetHeight } from '../../ui/overlays/sheet-heights.ts';
 import styles from './sheet-example.module.css';
 
 const HEIGHTS = { low: 4.75, middle: 0.5, high: 0.92 };

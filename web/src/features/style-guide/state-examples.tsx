@@ -1,12 +1,12 @@
 import { Bookmark, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { CardSkeletons, LineSkeletons, RowSkeletons } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { ProgressBar } from '../../ui/display/progress-bar.tsx';
+import { CardSkeletons, LineSkeletons, RowSkeletons } from '../../ui/display/skeleton.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Example } from './example.tsx';
 import styles from './style-guide.module.css';
 

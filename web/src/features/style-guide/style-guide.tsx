@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../elements/page/lazy-part.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { LineSkeletons } from '../../ui/skeleton.tsx';
+import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
+import { LineSkeletons } from '../../ui/display/skeleton.tsx';
 import { FoundationExamples } from './foundation-examples.tsx';
 import styles from './style-guide.module.css';
 

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { Localised } from '../../elements/card/localised.tsx';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import styles from './text-page.module.css';
 import { TextPage } from './text-page.tsx';

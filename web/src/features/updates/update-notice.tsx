@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { newerBuild } from '../../services/builds/newer-build.ts';
 import { isUnsaved } from '../../services/builds/unsaved.ts';
 import { rememberReload } from '../../services/reload-guard.ts';
-import { Button } from '../../ui/button.tsx';
-import { useStore } from '../../ui/store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useStore } from '../../ui/hooks/store.ts';
 import styles from './update-notice.module.css';
 
 interface UpdateNoticeProps {

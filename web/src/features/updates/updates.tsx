@@ -4,9 +4,9 @@ import { followBuilds } from '../../services/builds/follow-builds.ts';
 import '../../services/builds/leave-for-newer-build.ts';
 import { setNewerBuild } from '../../services/builds/newer-build.ts';
 import { ownBuild } from '../../services/builds/own-build.ts';
-import { afterRest } from '../../ui/after-rest.ts';
-import { showToast } from '../../ui/toasts.tsx';
-import { untilLoaded } from '../../ui/until-loaded.ts';
+import { afterRest } from '../../ui/hooks/after-rest.ts';
+import { untilLoaded } from '../../ui/hooks/until-loaded.ts';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 /*

@@ -3,8 +3,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLive } from '../../live/core/use-live.ts';
 import { worksOfOwner } from '../../live/queries/work-queries.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { RowSkeletons } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { RowSkeletons } from '../../ui/display/skeleton.tsx';
 
 /** How many works each query loads: few at first, which are quick, then many, then as many as a creator should have. */
 const LIMITS = [60, 1_000, 10_000] as const;

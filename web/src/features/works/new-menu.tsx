@@ -3,11 +3,11 @@ import { keysOf } from '@waymark/model/keys-of';
 import { Flag, Hexagon, type LucideIcon, MapPin, MapPinned, Newspaper, Plus, Telescope } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { failureOf } from '../../session/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { addToast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { addToast } from '../../ui/overlays/toast-store.ts';
 
 /** The most frequent kinds come first. */
 const ICONS: Record<PublishedKind, LucideIcon> = {

@@ -2,7 +2,7 @@ import { TRASH_DAYS } from '@waymark/model/entities/work';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from './actions/confirm-dialog.tsx';
 import type { Actions } from './actions/use-actions.ts';
 import styles from './trash-head.module.css';

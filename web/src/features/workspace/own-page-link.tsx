@@ -4,7 +4,7 @@ import { useMember } from '../../elements/page/use-member.ts';
 import { usePathTo } from '../../i18n/paths.ts';
 import { Live } from '../../live/core/live.tsx';
 import { creatorOf } from '../../live/queries/own-queries.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 
 /** A link to the creator's public page. It appears once the handle is loaded. */
 export function OwnPageLink() {

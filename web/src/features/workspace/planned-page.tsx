@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PanelPage } from '../../elements/page/panel-page.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import styles from './planned-page.module.css';
 
 export type PlannedPageName = 'integrations';

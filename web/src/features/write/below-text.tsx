@@ -1,8 +1,8 @@
 import { MAX_RICH_TEXT_BYTES } from '@waymark/model/rich-text/read';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Notice } from '../../ui/notice.tsx';
-import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
+import { Notice } from '../../ui/display/notice.tsx';
+import { useFocusHandedOn } from '../../ui/hooks/use-focus-handed-on.ts';
 import type { LeftOut } from './engine/pasting.ts';
 import type { Written } from './engine/written.ts';
 import styles from './rich-text-field.module.css';

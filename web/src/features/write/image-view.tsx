@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, use, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import styles from './embedded.module.css';
 import { moveCaretBehind, moveInGallery } from './engine/insert-block.ts';
 import { Writing } from './write-context.ts';

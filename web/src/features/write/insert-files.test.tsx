@@ -3,8 +3,8 @@ import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/r
 import type { Photo } from '@waymark/model/entities/photo';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DRAGGED_PHOTO } from '../../elements/card/dragged-photo.ts';
+import { toasts } from '../../ui/overlays/toast-store.ts';
 import { removeToasts } from '../../ui/testing/latest-toast.ts';
-import { toasts } from '../../ui/toast-store.ts';
 import { A, B, PHOTOS, paragraph, press, reportedBlocks, show, storyOf } from './testing/shown-field.tsx';
 import type { TakeFiles } from './use-insert-files.ts';
 

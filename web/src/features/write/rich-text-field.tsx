@@ -15,8 +15,8 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
 import { LeftOutNotice, LengthLine, UploadsBelow } from './below-text.tsx';
 import { chosenGallery, insertBlock, insertPhotos } from './engine/insert-block.ts';
 import type { LeftOut } from './engine/pasting.ts';
@@ -25,7 +25,7 @@ import { LinkDialog } from './toolbar/link-dialog.tsx';
 import { PhotosDialog } from './toolbar/photos-dialog.tsx';
 import { ShortcutsHelp } from './toolbar/shortcuts-help.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
-import { type Asked, TOOLS } from './toolbar/tools.ts';
+import { type DialogName, TOOLS } from './toolbar/tools.ts';
 import { useFieldEditor } from './use-field-editor.ts';
 import { type TakeFiles, useInsertFiles } from './use-insert-files.ts';
 import { useWriting } from './use-writing.ts';
@@ -89,7 +89,7 @@ function Field({
   const t = useTranslations('writing');
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<DialogName>();
   const [leftOut, setLeftOut] = useState<LeftOut>();
   const hasFault = Boolean(fault);
   const editor = useFieldEditor({
@@ -104,7 +104,7 @@ function Field({
       insertFiles(files, position);
     },
     onPhoto: (path, position) => insertPhotos(editor, [path], editor.state.doc.resolve(position)),
-    onAskLink: () => setAsked('link'),
+    onAskLink: () => setDialog('link'),
     onGoToTools: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   });
   const { written, isUnreadable, restart, ...reporting } = useWriting(editor, value, { onChange, onArrived });
@@ -117,9 +117,9 @@ function Field({
   );
 
   const ask = useCallback(
-    (what: Asked) => {
-      if (what !== 'place') {
-        setAsked(what);
+    (name: DialogName) => {
+      if (name !== 'place') {
+        setDialog(name);
         return;
       }
       void onPickPlace?.().then((reference) => {
@@ -133,7 +133,7 @@ function Field({
     [tools],
   );
   const close = () => {
-    setAsked(undefined);
+    setDialog(undefined);
     editor.commands.focus();
   };
   const onKey = (event: KeyboardEvent) => {
@@ -178,15 +178,15 @@ function Field({
       <LengthLine id={`${id}-length`} written={written} />
       <LeftOutNotice leftOut={leftOut} />
       {isUnderWay && <UploadsBelow text={() => editor.view.dom}>{uploads}</UploadsBelow>}
-      <LinkDialog editor={editor} open={asked === 'link'} onClose={close} />
+      <LinkDialog editor={editor} open={dialog === 'link'} onClose={close} />
       <PhotosDialog
         photos={photos}
         most={MAX_GALLERY - (chosenGallery(editor)?.childCount ?? 0)}
-        open={asked === 'photos'}
+        open={dialog === 'photos'}
         addPhotos={addPhotos}
         onClose={close}
         onInsert={(paths) => {
-          setAsked(undefined);
+          setDialog(undefined);
           insertPhotos(editor, paths);
         }}
       />

@@ -3,7 +3,7 @@ import { ReactNodeViewRenderer, useEditor } from '@tiptap/react';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { Locale } from '@waymark/model/locale';
 import { useMemo, useState } from 'react';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { awaitedPhotos } from './engine/awaited-photos.ts';
 import { embeddedNodes, WRITING } from './engine/extensions.ts';
 import { fileEvents } from './engine/file-events.ts';

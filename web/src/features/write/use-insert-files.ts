@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Photo } from '@waymark/model/entities/photo';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import { awaitPhotos, placeAwaited } from './engine/awaited-photos.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { readLongRichText } from '@waymark/model/rich-text/read';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { toEditor } from './engine/codec.ts';
 import { type Written, writtenIn } from './engine/written.ts';
 

@@ -1,4 +1,4 @@
-import { createStore, type Source } from '../../ui/store.ts';
+import { createStore, type Source } from '../../ui/hooks/store.ts';
 
 /*
  * Whether the page receives live data. It does not while the browser reports that the network is gone, nor while a listener

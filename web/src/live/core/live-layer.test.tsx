@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RETRY_AFTER } from '../../ui/until-loaded.ts';
+import { RETRY_AFTER } from '../../ui/hooks/until-loaded.ts';
 import { AFTER_INPUT, PATIENCE } from './live-layer.ts';
 
 const Nothing = () => null;

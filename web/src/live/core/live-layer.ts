@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { createStore, useStore } from '../../ui/store.ts';
-import { untilLoaded } from '../../ui/until-loaded.ts';
-import { whenIdle } from '../../ui/use-idle.ts';
+import { createStore, useStore } from '../../ui/hooks/store.ts';
+import { untilLoaded } from '../../ui/hooks/until-loaded.ts';
+import { whenIdle } from '../../ui/hooks/use-idle.ts';
 
 export type LiveLayer = typeof import('./live-source.ts') & Pick<typeof import('./reader-of.ts'), 'readerOf'>;
 

@@ -44,6 +44,6 @@ export type LiveEvent =
       documents: readonly RawDocument[];
       fromServer: boolean;
       /** Set where this browser kept a whole answer of the server: unlike the cache of the database, it lacks nothing. */
-      isKept?: true;
+      isStored?: true;
     }
   | { failure: FailureReason };

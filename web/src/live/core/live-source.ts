@@ -2,7 +2,7 @@ import { preloadObservable, type ReactFireGlobals } from 'reactfire';
 import { auth, firebaseStarted } from '../../session/firebase.ts';
 import { onSessionEnd } from '../../session/session-end.ts';
 import { onUidChange } from '../../session/uid.ts';
-import { type KeptAnswers, withKeptAnswers } from '../kept/with-kept-answers.ts';
+import { type StoredAnswers, withStoredAnswers } from '../offline/with-stored-answers.ts';
 import { reportConnection } from './connection.ts';
 import { listen } from './listen.ts';
 import type { Listening, LiveEvent } from './live-query.ts';
@@ -19,24 +19,24 @@ function forget(id: string): void {
   (globalThis as unknown as ReactFireGlobals)._reactFirePreloadedObservables?.delete(id);
 }
 
-/** The answers that this browser keeps for the signed-in user. Their code loads when the server cannot be reached, or for a list. */
-const kept: KeptAnswers = {
+/** The answers that this browser stores for the signed-in user. Their code loads when the server cannot be reached, or for a list. */
+const stored: StoredAnswers = {
   async read(name) {
     const uid = auth.currentUser?.uid;
     if (uid === undefined) return undefined;
-    const { keptAnswer } = await import('../kept/kept-answers.ts');
-    return (await keptAnswer(uid, name))?.documents;
+    const { storedAnswer } = await import('../offline/stored-answers.ts');
+    return (await storedAnswer(uid, name))?.documents;
   },
   async update(name, documents) {
     const uid = auth.currentUser?.uid;
     if (uid === undefined) return;
-    const { keepAnswer, keptAnswer } = await import('../kept/kept-answers.ts');
-    if ((await keptAnswer(uid, name)) !== undefined)
-      await keepAnswer({ uid, name, at: Date.now(), documents });
+    const { storeAnswer, storedAnswer } = await import('../offline/stored-answers.ts');
+    if ((await storedAnswer(uid, name)) !== undefined)
+      await storeAnswer({ uid, name, at: Date.now(), documents });
   },
 };
 
-const subscriptions = createSubscriptions(withKeptAnswers(listen, kept), forget);
+const subscriptions = createSubscriptions(withStoredAnswers(listen, stored), forget);
 
 // Another user may see other data, so every listener starts again under the new identity.
 onUidChange(() => {

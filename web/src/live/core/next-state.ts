@@ -16,7 +16,7 @@ export function nextState<Value>(
   }
   if (!event.fromServer) {
     // The cache may hold only some of the documents of a query, and cannot know that a document is missing.
-    const mayReplace = event.isKept && last.status === 'ready' && last.from === 'former-session';
+    const mayReplace = event.isStored && last.status === 'ready' && last.from === 'former-session';
     if (last.status === 'ready' && last.from !== 'listener' && !mayReplace) return last;
     if (event.documents.length === 0) {
       return last.status === 'loading' ? { status: 'failed', reason: 'unavailable' } : last;

@@ -1,4 +1,4 @@
-import { createStore, type Source } from '../../ui/store.ts';
+import { createStore, type Source } from '../../ui/hooks/store.ts';
 
 /*
  * A session that ends stops its listeners before the sign-out, so that none is denied. The epoch in every listener's id

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useStore } from '../../ui/store.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useStore } from '../../ui/hooks/store.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import type { LiveLayer } from './live-layer.ts';
 import type { Listening, LiveEvent } from './live-query.ts';
 import { sessionEpoch } from './session-epoch.ts';
@@ -18,7 +18,7 @@ export interface SessionQuery<Query extends Listening> {
 export function useListeners<Query extends Listening>(
   layer: LiveLayer | undefined,
   queries: readonly Query[],
-  onEvent: (event: LiveEvent, asked: SessionQuery<Query>, layer: LiveLayer) => void,
+  onEvent: (event: LiveEvent, sent: SessionQuery<Query>, layer: LiveLayer) => void,
 ): void {
   const epoch = useStore(sessionEpoch);
   const latest = useLatest({ queries, onEvent });
@@ -26,8 +26,8 @@ export function useListeners<Query extends Listening>(
   useEffect(() => {
     if (layer === undefined || keys === '' || !epoch.open) return;
     const ends = latest.current.queries.map((query) => {
-      const asked = { query, epoch: epoch.number };
-      return layer.follow(query, (event) => latest.current.onEvent(event, asked, layer));
+      const sent = { query, epoch: epoch.number };
+      return layer.follow(query, (event) => latest.current.onEvent(event, sent, layer));
     });
     return () => {
       for (const end of ends) end();

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useStore } from '../../ui/store.ts';
+import { useStore } from '../../ui/hooks/store.ts';
 import { type KnownState, stateOf } from './known-state.ts';
 import { useLiveLayer } from './live-layer.ts';
 import type { LiveQuery, LiveState } from './live-query.ts';
@@ -13,12 +13,12 @@ export function useLiveAll<Value>(queries: readonly LiveQuery<Value>[]): readonl
   const [held, setHeld] = useState<ReadonlyMap<string, KnownState<Value>>>(() => new Map());
   const epoch = useStore(sessionEpoch).number;
   const layer = useLiveLayer(queries.length > 0);
-  useListeners(layer, queries, (event, asked, { stateAfter, readerOf }) =>
+  useListeners(layer, queries, (event, sent, { stateAfter, readerOf }) =>
     setHeld((before) => {
-      const { query } = asked;
-      const last = stateOf(before.get(query.key), asked, undefined);
+      const { query } = sent;
+      const last = stateOf(before.get(query.key), sent, undefined);
       const state = stateAfter(query, readerOf(query), last, event);
-      return new Map(before).set(query.key, { ...asked, state });
+      return new Map(before).set(query.key, { ...sent, state });
     }),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys identify the queries

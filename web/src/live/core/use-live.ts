@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStore } from '../../ui/store.ts';
+import { useStore } from '../../ui/hooks/store.ts';
 import { initialState, type KnownState, stateOf } from './known-state.ts';
 import { useLiveLayer } from './live-layer.ts';
 import type { LiveQuery, LiveState } from './live-query.ts';
@@ -30,10 +30,10 @@ export function useLive<Value>(
   const [first] = useState(query?.key);
   const isAsked = query !== undefined && !asleep;
   const layer = useLiveLayer(isAsked && !patient && (initial === undefined || query.key !== first));
-  useListeners<LiveQuery<Value>>(layer, isAsked ? [query] : [], (event, asked, { stateAfter, readerOf }) =>
+  useListeners<LiveQuery<Value>>(layer, isAsked ? [query] : [], (event, sent, { stateAfter, readerOf }) =>
     setHeld((before) => ({
-      ...asked,
-      state: stateAfter(asked.query, readerOf(asked.query), stateOf(before, asked, initial), event),
+      ...sent,
+      state: stateAfter(sent.query, readerOf(sent.query), stateOf(before, sent, initial), event),
     })),
   );
   return query === undefined ? initialState(initial) : stateOf(held, { query, epoch }, initial);

@@ -1,6 +1,6 @@
 import type { Tile } from '@waymark/model/geography/tiles';
 import { type MapTile, readTile, tileKey, tilePath } from '@waymark/model/map-index/map-tile';
-import { createStore } from '../../ui/store.ts';
+import { createStore } from '../../ui/hooks/store.ts';
 import type { LiveEvent } from '../core/live-query.ts';
 
 /** How long an unused tile stays in the cache, in milliseconds. */

@@ -2,7 +2,7 @@ import type { Tile } from '@waymark/model/geography/tiles';
 import { type Cover, coverOf } from '@waymark/model/map-index/cover';
 import { type MapTile, tileKey, tilePath } from '@waymark/model/map-index/map-tile';
 import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
-import { useStore } from '../../ui/store.ts';
+import { useStore } from '../../ui/hooks/store.ts';
 import { type LiveLayer, useLiveLayer } from '../core/live-layer.ts';
 import type { Listening } from '../core/live-query.ts';
 import { useListeners } from '../core/use-listeners.ts';

@@ -1,7 +1,7 @@
 import { originalPath, type PhotoType } from '@waymark/model/entities/original';
 import type { Photo } from '@waymark/model/entities/photo';
 import { newId } from '@waymark/model/ids';
-import { createStore, type Source } from '../../ui/store.ts';
+import { createStore, type Source } from '../../ui/hooks/store.ts';
 import { photoTypeOf } from './photo-type.ts';
 import { UploadError, type UploadReason, uploadFailureOf } from './upload-failure.ts';
 import { afterEvent, isOver, newUpload, type UploadEvent, type UploadProgress } from './upload-state.ts';

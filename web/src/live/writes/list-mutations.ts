@@ -41,7 +41,7 @@ export function createList(uid: string, id: string, fields: ListFields): Promise
     count: 0,
     updatedAt: serverTimestamp(),
   };
-  return failureIn(() =>
+  return failureOfWrite(() =>
     // A plain write would wait for a connection instead of failing without one.
     runTransaction(firestore, async (transaction) => {
       transaction.set(listRef(id), written);
@@ -53,7 +53,7 @@ export function changeList(id: string, { cover, ...fields }: ListChange): Promis
   const pictured =
     cover === undefined ? {} : cover === null ? { cover: deleteField() } : stored.encode({ cover });
   const change = { ...stored.encode(fields), ...pictured, updatedAt: serverTimestamp() };
-  return failureIn(() => updateDoc(listRef(id), change));
+  return failureOfWrite(() => updateDoc(listRef(id), change));
 }
 
 /** Adds an item to the end of a list. @returns whether the item is new; if the list already contains it, nothing changes */
@@ -68,12 +68,12 @@ export function addItem(
 }
 
 export function removeItem(listId: string, itemId: string): Promise<ListFailure | undefined> {
-  return failureIn(() => deleteDoc(itemRef(listId, itemId)));
+  return failureOfWrite(() => deleteDoc(itemRef(listId, itemId)));
 }
 
 /** Restores a removed item to its former position. */
 export function putBack(listId: string, { itemId, ...item }: ListItem): Promise<ListFailure | undefined> {
-  return failureIn(() => setDoc(itemRef(listId, itemId), stored.encode(item)));
+  return failureOfWrite(() => setDoc(itemRef(listId, itemId), stored.encode(item)));
 }
 
 /** Moves an item within its list. @returns the order keys that were written for the move */
@@ -93,7 +93,7 @@ export function writeNote(
   itemId: string,
   note: LocalisedText | undefined,
 ): Promise<ListFailure | undefined> {
-  return failureIn(() => updateDoc(itemRef(listId, itemId), { note: note ?? deleteField() }));
+  return failureOfWrite(() => updateDoc(itemRef(listId, itemId), { note: note ?? deleteField() }));
 }
 
 function listRef(id: string) {
@@ -112,7 +112,7 @@ async function orFailure<Done>(act: () => Promise<Done>): Promise<Done | { failu
   }
 }
 
-async function failureIn(act: () => Promise<unknown>): Promise<ListFailure | undefined> {
+async function failureOfWrite(act: () => Promise<unknown>): Promise<ListFailure | undefined> {
   const done = await orFailure(async () => {
     await act();
     return {};

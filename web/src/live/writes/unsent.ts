@@ -1,4 +1,4 @@
-import { createStore, type Source } from '../../ui/store.ts';
+import { createStore, type Source } from '../../ui/hooks/store.ts';
 
 /*
  * Writes that the database has not answered yet. Only this tab has them, and sends them when there is a connection. Closing the

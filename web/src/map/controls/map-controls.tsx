@@ -3,7 +3,7 @@ import type { Size } from '@waymark/model/map-index/camera-tiles';
 import { LocateFixed, Maximize2, Minimize2, Minus, Plus, Scan } from 'lucide-react';
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { boundsCamera } from '../in-view.ts';
 import type { MapEngine } from '../map-engine.ts';
 import styles from './map-controls.module.css';

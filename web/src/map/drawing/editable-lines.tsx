@@ -1,5 +1,5 @@
 import { use, useEffect, useLayoutEffect, useState } from 'react';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { MapStage } from '../map-stage.ts';
 import type { EditableLine, LineTool } from './line-tool.ts';
 

@@ -1,4 +1,4 @@
-import { createStore, type Source } from '../../ui/store.ts';
+import { createStore, type Source } from '../../ui/hooks/store.ts';
 
 const newer = createStore<string | undefined>(undefined);
 

@@ -17,7 +17,7 @@ function askTiles(signal = new AbortController().signal) {
 test('reports what it found, the request without its query, and the time it took', async () => {
   server.answer({ status: 200, body: { tiles: [] } });
   expect(await askTiles()).toEqual({
-    asked: 'GET /data.json',
+    request: 'GET /data.json',
     milliseconds: expect.any(Number),
     found: 'tiles',
   });
@@ -62,7 +62,7 @@ test('reports an answer that does not come in time', async () => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       }),
   );
-  expect(await askTiles(AbortSignal.timeout(20))).toMatchObject({ failure: { reason: 'late' } });
+  expect(await askTiles(AbortSignal.timeout(20))).toMatchObject({ failure: { reason: 'timeout' } });
 });
 
 test.each([[null], [undefined], ['text'], [7], [[]], [{ other: 1 }], [{}]])(

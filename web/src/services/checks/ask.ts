@@ -2,7 +2,7 @@ import { http } from '../http.ts';
 
 /** Why there is no answer, or not the expected one. */
 type AskFailure =
-  | { reason: 'late' | 'unreachable' }
+  | { reason: 'timeout' | 'unreachable' }
   | { reason: 'status'; status: number }
   /**
    * `received` is the received content type where it is wrong, else the beginning of the content; `wanted` is the expected
@@ -10,7 +10,7 @@ type AskFailure =
    */
   | { reason: 'content'; received: string; wanted: string };
 
-export type Answer<Found> = { asked: string; milliseconds: number } & (
+export type CheckAnswer<Found> = { request: string; milliseconds: number } & (
   | { found: Found }
   | { failure: AskFailure }
 );
@@ -36,11 +36,11 @@ export async function ask<Found>(
   address: string,
   question: Question<Found>,
   signal: AbortSignal,
-): Promise<Answer<Found>> {
-  const asked = `GET ${address.replace(/\?.*/, '')}`;
+): Promise<CheckAnswer<Found>> {
+  const request = `GET ${address.replace(/\?.*/, '')}`;
   const start = performance.now();
   const result = await resultOf(address, question, signal);
-  return { asked, milliseconds: Math.ceil(performance.now() - start), ...result };
+  return { request, milliseconds: Math.ceil(performance.now() - start), ...result };
 }
 
 async function resultOf<Found>(
@@ -65,7 +65,7 @@ async function resultOf<Found>(
     return found === undefined ? wrong(excerpt(text)) : { found };
   } catch {
     // Browsers do not reveal why a request failed.
-    return { failure: { reason: signal.aborted ? 'late' : 'unreachable' } };
+    return { failure: { reason: signal.aborted ? 'timeout' : 'unreachable' } };
   }
 }
 

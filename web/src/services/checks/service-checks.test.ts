@@ -39,7 +39,7 @@ test('hosting works where the current URL serves our document', async () => {
 
 test('payloads work where the home page has its tiles', async () => {
   answer(JSON.stringify({ tiles: [{ level: 0, x: 0, y: 0, ...TILE }] }));
-  expect(await askPayload(signal)).toMatchObject({ asked: 'GET /_payload.json', found: 1 });
+  expect(await askPayload(signal)).toMatchObject({ request: 'GET /_payload.json', found: 1 });
   answer(JSON.stringify({ tiles: [{ level: 0 }] }));
   expect(await askPayload(signal)).toMatchObject({ failure: { reason: 'content' } });
 });
@@ -60,7 +60,7 @@ test("files work where a photo's metadata can be read, and where the service ans
   answer('null');
   answer('Not Found', { status: 404, type: 'text/plain' });
   expect(await askStorage(signal)).toMatchObject({
-    asked: expect.stringMatching(/nobody%2Fnothing%2F320\.webp$/),
+    request: expect.stringMatching(/nobody%2Fnothing%2F320\.webp$/),
     found: 'noFile',
   });
   answer('null');
@@ -71,7 +71,7 @@ test("files work where a photo's metadata can be read, and where the service ans
 test('authentication works where it answers with its project, and the report leaves out the key', async () => {
   answer('{"projectId":"12345"}');
   expect(await askAuthentication(signal)).toMatchObject({
-    asked: 'GET https://identitytoolkit.googleapis.com/v1/projects',
+    request: 'GET https://identitytoolkit.googleapis.com/v1/projects',
     found: true,
   });
   expect(requests()).toEqual(['https://identitytoolkit.googleapis.com/v1/projects?key=local']);
@@ -80,7 +80,7 @@ test('authentication works where it answers with its project, and the report lea
 test('an identity provider has to name its own domain as issuer', async () => {
   answer('{"issuer":"https://way.eu.auth0.com/"}');
   expect(await askIdentityProvider('way.eu.auth0.com', signal)).toMatchObject({
-    asked: 'GET https://way.eu.auth0.com/.well-known/openid-configuration',
+    request: 'GET https://way.eu.auth0.com/.well-known/openid-configuration',
     found: 'https://way.eu.auth0.com/',
   });
   answer('{"issuer":"https://other.eu.auth0.com/"}');
@@ -99,7 +99,7 @@ test('an identity provider has to name its own domain as issuer', async () => {
 
 test('search works where it answers, and the report leaves out the application id', async () => {
   answer('{"message":"server is alive"}');
-  const found = { asked: 'GET /1/isalive', found: true };
+  const found = { request: 'GET /1/isalive', found: true };
   expect(await askSearch('WAYMARK1', undefined, signal)).toMatchObject(found);
   answer('{"message":"server is alive"}');
   expect(await askSearch('LOCAL', 'http://127.0.0.1:9410/', signal)).toMatchObject(found);

@@ -1,10 +1,11 @@
 import { PHOTO_WIDTHS } from '@waymark/model/entities/photo';
 import { issuerOf } from '@waymark/model/issuer';
 import { readTile } from '@waymark/model/map-index/map-tile';
+import type { SearchState } from '@waymark/model/search/search-state';
 import { config } from '../../config.ts';
 import { loadMapTile } from '../map-tile.ts';
 import { photoAddress } from '../photo-address.ts';
-import { type Answer, ask, fieldOf } from './ask.ts';
+import { ask, type CheckAnswer, fieldOf } from './ask.ts';
 
 /* One request to each external service, for the page that shows the state of all of them. */
 
@@ -20,7 +21,7 @@ const SEARCH = 5_000;
  * Asks for the metadata of a photo on the map, or of a missing photo where the map has none. The answer that a file does not
  * exist also shows that the service works.
  */
-export async function askStorage(signal: AbortSignal): Promise<Answer<'file' | 'noFile'>> {
+export async function askStorage(signal: AbortSignal): Promise<CheckAnswer<'file' | 'noFile'>> {
   const photo = (await findPhoto(signal)) ?? NO_PHOTO;
   // Without its query, the URL is that of the metadata, which every page may read.
   const [address = ''] = photoAddress(photo, PHOTO_WIDTHS[0]).split('?');
@@ -28,8 +29,8 @@ export async function askStorage(signal: AbortSignal): Promise<Answer<'file' | '
   const isMissing =
     'failure' in answer && answer.failure.reason === 'status' && answer.failure.status === 404;
   if (!isMissing) return answer;
-  const { asked, milliseconds } = answer;
-  return { asked, milliseconds, found: 'noFile' };
+  const { request, milliseconds } = answer;
+  return { request, milliseconds, found: 'noFile' };
 }
 
 async function findPhoto(signal: AbortSignal): Promise<string | undefined> {
@@ -48,7 +49,7 @@ const AUTHENTICATION_ORIGIN = config.VITE_USE_EMULATORS
   : `https://${AUTHENTICATION_HOST}`;
 
 /** Asks for the public settings of the project with the public API key and without a session. */
-export function askAuthentication(signal: AbortSignal): Promise<Answer<true>> {
+export function askAuthentication(signal: AbortSignal): Promise<CheckAnswer<true>> {
   const address = `${AUTHENTICATION_ORIGIN}/v1/projects?key=${encodeURIComponent(config.VITE_FIREBASE_API_KEY)}`;
   return ask(address, { format: 'json', wanted: '{"projectId":…}', read: readProject }, signal);
 }
@@ -58,14 +59,14 @@ function readProject(json: unknown): true | undefined {
 }
 
 /** Asks an identity provider for its sign-in configuration, and checks the issuer that it names. */
-export async function askIdentityProvider(domain: string, signal: AbortSignal): Promise<Answer<string>> {
+export async function askIdentityProvider(domain: string, signal: AbortSignal): Promise<CheckAnswer<string>> {
   const issuer = issuerOf(domain);
   const address = `${issuer}.well-known/openid-configuration`;
   const wanted = `{"issuer":"${issuer}"}`;
   const answer = await ask(address, { format: 'json', wanted, read: readIssuer }, signal);
   if (!('found' in answer) || answer.found === issuer) return answer;
-  const { asked, milliseconds, found } = answer;
-  return { asked, milliseconds, failure: { reason: 'content', received: found, wanted } };
+  const { request, milliseconds, found } = answer;
+  return { request, milliseconds, failure: { reason: 'content', received: found, wanted } };
 }
 
 function readIssuer(json: unknown): string | undefined {
@@ -82,51 +83,44 @@ export async function askSearch(
   appId: string,
   origin: string | undefined,
   signal: AbortSignal,
-): Promise<Answer<true>> {
+): Promise<CheckAnswer<true>> {
   const server = origin ?? `https://${encodeURIComponent(appId)}-dsn.algolia.net`;
   const address = `${server.replace(/\/$/, '')}/1/isalive`;
   const answer = await ask(address, { format: 'json', wanted: '{"message":…}', read: readLife }, signal);
   // The report leaves out the application id.
-  return { ...answer, asked: 'GET /1/isalive' };
+  return { ...answer, request: 'GET /1/isalive' };
 }
 
 function readLife(json: unknown): true | undefined {
   return typeof fieldOf(json, 'message') === 'string' || undefined;
 }
 
-/** What the search engine holds, and what it should. */
-export interface SearchState {
-  index: string;
-  /** The documents in the index. */
-  records: number;
-  /** The public documents in the database. */
-  documents: number;
-}
+type CheckedState = Omit<SearchState, 'applicationId'>;
 
 /** Asks our own endpoint how many documents the search index and the database have. */
-export function askSearchState(signal: AbortSignal): Promise<Answer<SearchState>> {
+export function askSearchState(signal: AbortSignal): Promise<CheckAnswer<CheckedState>> {
   const wanted = '{"index":…,"records":…,"documents":…}';
   return ask('/api/search/state', { format: 'json', wanted, read: readSearchState }, signal);
 }
 
-function readSearchState(json: unknown): SearchState | undefined {
+function readSearchState(json: unknown): CheckedState | undefined {
   const [index, records, documents] = ['index', 'records', 'documents'].map((name) => fieldOf(json, name));
   const isRead = typeof index === 'string' && typeof records === 'number' && typeof documents === 'number';
   return isRead ? { index, records, documents } : undefined;
 }
 
 /** Whether the current URL is served as the document that starts the application. */
-export function askDocument(signal: AbortSignal): Promise<Answer<true>> {
+export function askDocument(signal: AbortSignal): Promise<CheckAnswer<true>> {
   return ask(location.pathname, { format: 'html', wanted: '<div id="root">', read: readDocument }, signal);
 }
 
 /** Reads the tiles that the home page starts with. */
-export function askPayload(signal: AbortSignal): Promise<Answer<number>> {
+export function askPayload(signal: AbortSignal): Promise<CheckAnswer<number>> {
   return ask('/_payload.json', { format: 'json', wanted: '{"tiles":[…]}', read: readPayload }, signal);
 }
 
 /** Reads the items of the map from the JSON API. */
-export function askMap(signal: AbortSignal): Promise<Answer<'tile' | 'noTile'>> {
+export function askMap(signal: AbortSignal): Promise<CheckAnswer<'tile' | 'noTile'>> {
   return ask('/api/map/0/0/0.json', { format: 'json', wanted: '{"leaf":…}', read: readMap }, signal);
 }
 

@@ -2,8 +2,8 @@
 // @own-process: what other files have not saved would refuse to leave the document.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CACHES } from './kept-caches.ts';
-import { openOffline, PageNotKeptError } from './open-offline.ts';
+import { CACHES } from './caches.ts';
+import { openOffline, PageNotCachedError } from './open-offline.ts';
 
 const ADDRESS = 'https://waymark.example/pins/a?at=1,2,3';
 const opened = vi.fn<(address: string) => void>();
@@ -37,12 +37,12 @@ test('a page that was kept opens as the document that was kept', async () => {
 });
 
 test('a page that was never opened says so', async () => {
-  await expect(open()).rejects.toThrow(PageNotKeptError);
+  await expect(open()).rejects.toThrow(PageNotCachedError);
 });
 
 test('a document that is the kept one is not opened again', async () => {
   kept = ['https://waymark.example/pins/a'];
-  await expect(open(true)).rejects.toThrow(PageNotKeptError);
+  await expect(open(true)).rejects.toThrow(PageNotCachedError);
   expect(opened).not.toHaveBeenCalled();
 });
 
@@ -50,9 +50,9 @@ test('a document is not left while something is unsaved, nor where no worker wou
   kept = ['https://waymark.example/pins/a'];
   const refuse = (event: Event) => event.preventDefault();
   addEventListener('beforeunload', refuse);
-  await expect(open()).rejects.toThrow(PageNotKeptError);
+  await expect(open()).rejects.toThrow(PageNotCachedError);
   removeEventListener('beforeunload', refuse);
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null }, configurable: true });
-  await expect(open()).rejects.toThrow(PageNotKeptError);
+  await expect(open()).rejects.toThrow(PageNotCachedError);
   expect(opened).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { MAX_ORIGINAL_BYTES } from '@waymark/model/entities/original';
 import { SHARED_FILES } from './app-paths.ts';
-import { SHARED_CACHE } from './kept-caches.ts';
+import { SHARED_CACHE } from './caches.ts';
 
 /*
  * What another application has shared with Waymark: photos and a text, from which a creator makes a pin. The service worker

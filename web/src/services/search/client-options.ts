@@ -1,11 +1,13 @@
 import { createNullCache } from '@algolia/client-common';
+import { engineHost } from '@waymark/model/search/engine-host';
 import { config } from '../../config.ts';
 
 /** How long an answer of one host may take, in milliseconds. */
 const TIMEOUTS = { connect: 2_000, read: 5_000, write: 5_000 };
 
 /** The option that names another server of Algolia's API; none for Algolia's own. */
-const HOSTS = config.VITE_ALGOLIA_ORIGIN === undefined ? {} : { hosts: [hostAt(config.VITE_ALGOLIA_ORIGIN)] };
+const HOSTS =
+  config.VITE_ALGOLIA_ORIGIN === undefined ? {} : { hosts: [engineHost(config.VITE_ALGOLIA_ORIGIN)] };
 
 /**
  * The options of Algolia's clients.
@@ -13,9 +15,4 @@ const HOSTS = config.VITE_ALGOLIA_ORIGIN === undefined ? {} : { hosts: [hostAt(c
  */
 export function clientOptions({ isCached }: { isCached: boolean }) {
   return { timeouts: TIMEOUTS, ...HOSTS, ...(!isCached && { responsesCache: createNullCache() }) };
-}
-
-function hostAt(origin: string) {
-  const { host, protocol } = new URL(origin);
-  return { url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' } as const;
 }

@@ -11,7 +11,7 @@ import type { Failure } from '../../session/failure.ts';
 import { clientOptions } from './client-options.ts';
 import { reportsSearches } from './report.ts';
 
-export type Answer<Done> = { done: Done } | { failure: Failure };
+export type SearchAnswer<Done> = { done: Done } | { failure: Failure };
 
 /** What the engine answers to one query. */
 export interface EngineResult {
@@ -38,7 +38,7 @@ export type EngineClient = Pick<LiteClient, 'search'>;
 let client: Promise<EngineClient> | undefined;
 
 /** Asks the search engine several queries at once. It never throws. */
-export async function ask(requests: SearchQuery[]): Promise<Answer<EngineResult[]>> {
+export async function ask(requests: SearchQuery[]): Promise<SearchAnswer<EngineResult[]>> {
   const options = { isCached: config.VITE_ALGOLIA_CACHE };
   client ??= newClient(config.VITE_ALGOLIA_SEARCH_KEY, options).catch((error: unknown) => {
     client = undefined;
@@ -50,7 +50,7 @@ export async function ask(requests: SearchQuery[]): Promise<Answer<EngineResult[
     const results = await answersOf(await client, named);
     return { done: results.map((result) => ('hits' in result ? resultOf(result) : NOTHING)) };
   } catch (error) {
-    return { failure: failureIn(error) };
+    return { failure: searchFailureOf(error) };
   }
 }
 
@@ -89,7 +89,7 @@ function resultOf({ hits = [], nbHits = 0, nbPages = 0, facets = {}, ...answer }
 }
 
 /** The client names its errors: `RetryError` where no host answered, `ApiError` where one refused. */
-export function failureIn(error: unknown): Failure {
+export function searchFailureOf(error: unknown): Failure {
   const { name, status } = Object(error) as { name?: unknown; status?: unknown }; // any value may be thrown
   if (name === 'RetryError' || name === 'TimeoutError') {
     console.warn('The search engine did not answer.', error);

@@ -2,7 +2,7 @@ import type { Kind } from '@waymark/model/entities/kinds';
 import type { Position } from '@waymark/model/geography/position';
 import { SEARCH_INDEX } from '@waymark/model/search/index-names';
 import { HIT_FIELDS, type SearchHit } from '@waymark/model/search/search-hit';
-import { type Answer, ask } from './engine.ts';
+import { ask, type SearchAnswer } from './engine.ts';
 
 /** How many items are offered. */
 const MOST = 12;
@@ -15,7 +15,7 @@ export async function findNamed(
   words: string,
   kinds: readonly Kind[],
   near: Position | undefined,
-): Promise<Answer<SearchHit[]>> {
+): Promise<SearchAnswer<SearchHit[]>> {
   const answer = await ask([
     {
       indexName: SEARCH_INDEX,

@@ -3,7 +3,7 @@ import { OWN_HIT_FIELDS, type OwnHit, readOwnHits } from '@waymark/model/search/
 import type { SearchQuery } from 'algoliasearch/lite';
 import { onSessionEnd } from '../../session/session-end.ts';
 import { callApi } from '../api-client.ts';
-import { type Answer, answersOf, type EngineClient, failureIn, newClient } from './engine.ts';
+import { answersOf, type EngineClient, newClient, type SearchAnswer, searchFailureOf } from './engine.ts';
 
 /** As many as the engine answers at most. */
 const MOST = 1_000;
@@ -16,7 +16,7 @@ interface OwnClient {
   uid: string;
   /** When the key came, in milliseconds. The clock of the server may be another. */
   since: number;
-  client: Promise<Answer<EngineClient>>;
+  client: Promise<SearchAnswer<EngineClient>>;
 }
 
 let current: OwnClient | undefined;
@@ -32,7 +32,7 @@ function forget(): void {
  * Finds a creator's own works in any state but those in the trash, by words with mistakes, in both languages: by title, tags, kind,
  * category and summary, the best first. It never throws.
  */
-export async function findOwn(uid: string, words: string): Promise<Answer<OwnHit[]>> {
+export async function findOwn(uid: string, words: string): Promise<SearchAnswer<OwnHit[]>> {
   const request = {
     indexName: WORKS_INDEX,
     query: words,
@@ -45,25 +45,25 @@ export async function findOwn(uid: string, words: string): Promise<Answer<OwnHit
   try {
     return await findWith(uid, request);
   } catch (error) {
-    if (!isRefusal(error)) return { failure: failureIn(error) };
+    if (!isRefusal(error)) return { failure: searchFailureOf(error) };
   }
   // The key has expired or is no longer accepted.
   forget();
   try {
     return await findWith(uid, request);
   } catch (error) {
-    return { failure: failureIn(error) };
+    return { failure: searchFailureOf(error) };
   }
 }
 
-async function findWith(uid: string, request: SearchQuery): Promise<Answer<OwnHit[]>> {
+async function findWith(uid: string, request: SearchQuery): Promise<SearchAnswer<OwnHit[]>> {
   const client = await clientFor(uid);
   if ('failure' in client) return client;
   const [result] = await answersOf(client.done, [request]);
   return { done: result !== undefined && 'hits' in result ? readOwnHits(result.hits) : [] };
 }
 
-function clientFor(uid: string): Promise<Answer<EngineClient>> {
+function clientFor(uid: string): Promise<SearchAnswer<EngineClient>> {
   const now = Date.now();
   if (current?.uid === uid && now - current.since < OWN_KEY_LIFE - EARLY) return current.client;
   const made: OwnClient = { uid, since: now, client: clientWithKey(uid) };
@@ -75,7 +75,7 @@ function clientFor(uid: string): Promise<Answer<EngineClient>> {
   return made.client;
 }
 
-async function clientWithKey(uid: string): Promise<Answer<EngineClient>> {
+async function clientWithKey(uid: string): Promise<SearchAnswer<EngineClient>> {
   const answer = await callApi({ uid, method: 'GET', path: 'search/key', answer: 'searchKey' });
   return 'failure' in answer ? answer : { done: await newClient(answer.done.key, { isCached: false }) };
 }

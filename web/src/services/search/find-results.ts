@@ -1,5 +1,5 @@
 import type { SearchHit } from '@waymark/model/search/search-hit';
-import { type Answer, ask, type FacetCounts } from './engine.ts';
+import { ask, type FacetCounts, type SearchAnswer } from './engine.ts';
 import { type ResultsQuery, restrictedGroups, resultRequests } from './result-requests.ts';
 
 /** A page of what a search found. */
@@ -14,7 +14,7 @@ export interface Results {
 }
 
 /** Finds a page of results, from 0. It never throws. */
-export async function findResults(query: ResultsQuery, page: number): Promise<Answer<Results>> {
+export async function findResults(query: ResultsQuery, page: number): Promise<SearchAnswer<Results>> {
   const answer = await ask(resultRequests(query, page));
   if ('failure' in answer) return answer;
   const [found, ...counted] = answer.done;

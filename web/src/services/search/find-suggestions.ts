@@ -3,7 +3,7 @@ import { INDEX_OF_SORT, SEARCH_INDEX } from '@waymark/model/search/index-names';
 import { HIT_FIELDS, type SearchHit } from '@waymark/model/search/search-hit';
 import { NAMED_PLACES } from '@waymark/model/search/search-kinds';
 import type { SearchQuery } from 'algoliasearch/lite';
-import { type Answer, ask } from './engine.ts';
+import { ask, type SearchAnswer } from './engine.ts';
 
 /** What a search found. */
 export interface Found {
@@ -21,7 +21,7 @@ const MOST_SAVED = 6;
 const NEARBY = 300_000;
 
 /** Finds what is public by words with mistakes, in both languages. It never throws. */
-export async function findPublic(words: string): Promise<Answer<Found>> {
+export async function findPublic(words: string): Promise<SearchAnswer<Found>> {
   const answer = await ask([
     {
       ...COMMON,
@@ -51,7 +51,7 @@ export interface Saved {
 }
 
 /** Finds what people saved most: nearby where a position is given and something is there, else anywhere. It never throws. */
-export async function findSaved(near: Position | undefined): Promise<Answer<Saved>> {
+export async function findSaved(near: Position | undefined): Promise<SearchAnswer<Saved>> {
   const anywhere = { ...COMMON, indexName: INDEX_OF_SORT.saved, query: '', hitsPerPage: MOST_SAVED };
   const around = near && { aroundLatLng: `${near.lat},${near.lng}`, aroundRadius: NEARBY };
   const answer = await ask(around ? [anywhere, { ...anywhere, ...around }] : [anywhere]);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { Answer, EngineResult } from './engine.ts';
+import type { EngineResult, SearchAnswer } from './engine.ts';
 import { findTags } from './find-tags.ts';
 
-const engine = vi.hoisted(() => ({ ask: vi.fn<() => Promise<Answer<EngineResult[]>>>() }));
+const engine = vi.hoisted(() => ({ ask: vi.fn<() => Promise<SearchAnswer<EngineResult[]>>>() }));
 vi.mock('./engine.ts', () => engine);
 
 test('tags come by the number of documents that have them', async () => {

@@ -1,11 +1,11 @@
 import { SEARCH_INDEX } from '@waymark/model/search/index-names';
-import { type Answer, ask } from './engine.ts';
+import { ask, type SearchAnswer } from './engine.ts';
 
 /** How many tags are offered. */
 const MOST = 16;
 
 /** The most frequent tags of everything public, the first one first. It never throws. */
-export async function findTags(): Promise<Answer<string[]>> {
+export async function findTags(): Promise<SearchAnswer<string[]>> {
   const answer = await ask([
     {
       indexName: SEARCH_INDEX,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
-interface Answer {
+interface ScriptedAnswer {
   status: number;
   /** Sent as JSON; a string is sent as HTML. */
   body?: unknown;
@@ -13,7 +13,7 @@ interface Answer {
  * without a host lead to it, as in a browser.
  */
 export function scriptedServer() {
-  let answers: Answer[] = [];
+  let answers: ScriptedAnswer[] = [];
   let requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
@@ -42,7 +42,7 @@ export function scriptedServer() {
   });
 
   return {
-    answer(...next: Answer[]): void {
+    answer(...next: ScriptedAnswer[]): void {
       answers = next;
     },
     /** Method and path of every request of the running test. */

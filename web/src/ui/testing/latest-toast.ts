@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { removeToast, toasts } from '../toast-store.ts';
+import { removeToast, toasts } from '../overlays/toast-store.ts';
 
 /* Test support for components that show toasts. */
 

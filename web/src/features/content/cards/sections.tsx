@@ -7,8 +7,8 @@ import { CardsOnMap } from '../../../elements/map/cards-on-map.tsx';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { newestCards } from '../../../live/queries/card-queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { RowSkeletons } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { RowSkeletons } from '../../../ui/display/skeleton.tsx';
 import { CardRow } from './card-row.tsx';
 import styles from './sections.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { IntlText } from '../../../i18n/intl-text.tsx';
 import { usePathTo } from '../../../i18n/paths.ts';
 import { smallestAddress } from '../../../services/photo-address.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/display/avatar.tsx';
 import styles from './byline.module.css';
 
 interface BylineProps {

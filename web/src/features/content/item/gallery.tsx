@@ -6,7 +6,7 @@ import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import styles from './gallery.module.css';
 
 const OpenPhotos = lazyPart(async () => (await import('./open-photos.tsx')).OpenPhotos, {
-  messages: ['item-later'],
+  messages: ['item-lazy'],
   fallback: null,
   panel: 'photos',
 });

@@ -5,11 +5,11 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadParts } from '../../../i18n/messages.ts';
 import { Translated } from '../../../i18n/translated.tsx';
+import { toasts } from '../../../ui/overlays/toast-store.ts';
 import { removeToasts } from '../../../ui/testing/latest-toast.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 import { ItemActions } from './item-actions.tsx';
 
-const messages = await loadParts(['item-later'], 'en');
+const messages = await loadParts(['item-lazy'], 'en');
 const share = vi.fn(async () => {});
 const writeText = vi.fn(async () => {});
 

@@ -8,9 +8,9 @@ import { type Place, usePageMap } from '../../../elements/map/page-map-context.t
 import { SaveToList } from '../../../elements/save/save-to-list.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { reportUse } from '../../../services/search/report.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { addToast } from '../../../ui/toast-store.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { addToast } from '../../../ui/overlays/toast-store.ts';
 import styles from './item-actions.module.css';
 import { MAP_APPS, type MapApp, mapAppAddress, writtenPosition } from './map-apps.ts';
 

@@ -8,8 +8,8 @@ import { WebLink } from '../../../elements/card/web-link.tsx';
 import { IntlText } from '../../../i18n/intl-text.tsx';
 import { usePathTo } from '../../../i18n/paths.ts';
 import { HAS_SEARCH } from '../../../services/search/has-search.ts';
-import { Fact, Facts } from '../../../ui/facts.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Fact, Facts } from '../../../ui/display/facts.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
 import styles from './item-facts.module.css';
 
 type Translate = ReturnType<typeof useTranslations<'item'>>;

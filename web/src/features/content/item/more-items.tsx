@@ -9,7 +9,7 @@ import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { useIsland } from '../../../elements/page/use-island.ts';
 import { HAS_SEARCH } from '../../../services/search/has-search.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { CardRow } from '../cards/card-row.tsx';
 import sections from '../cards/sections.module.css';
 import styles from './more-items.module.css';

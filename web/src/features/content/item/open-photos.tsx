@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../../i18n/paths.ts';
 import { photoAddress } from '../../../services/photo-address.ts';
-import { openLightbox } from '../../../ui/lightbox.ts';
+import { openLightbox } from '../../../ui/overlays/lightbox.ts';
 
 interface OpenPhotosProps {
   photos: readonly Photo[];

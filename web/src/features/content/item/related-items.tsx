@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { newestCards, oneCard } from '../../../live/queries/card-queries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { CardView } from '../cards/card-view.tsx';
 import styles from './related-items.module.css';
 

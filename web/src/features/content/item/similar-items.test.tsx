@@ -33,7 +33,7 @@ test('what is similar to an item is offered, without what the page already shows
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/fr/pois/c']);
   expect(screen.getByRole('heading', { level: 2, name: 'Dans le même esprit' })).toBeDefined();
-  expect(findSimilar).toHaveBeenCalledWith('pins/a');
+  expect(findSimilar).toHaveBeenCalledWith('pins/a', expect.any(AbortSignal));
 });
 
 test('without anything similar there is nothing to see', async () => {

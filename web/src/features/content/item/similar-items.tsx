@@ -1,13 +1,13 @@
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
-import type { SearchHit } from '@waymark/model/search/search-hit';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { HitRow } from '../../../elements/found/found-row.tsx';
 import { pathToHit } from '../../../elements/found/path-to-hit.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { findSimilar } from '../../../services/search/find-similar.ts';
+import { useAnswer } from '../../../ui/hooks/use-answer.ts';
 import sections from '../cards/sections.module.css';
 import styles from './similar-items.module.css';
 
@@ -22,16 +22,7 @@ export function SimilarItems({ item: { kind, id }, except }: SimilarItemsProps) 
   const t = useTranslations('search');
   const locale = useLocale();
   const heading = useId();
-  const [similar, setSimilar] = useState<readonly SearchHit[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    void findSimilar(`${COLLECTION_OF[kind]}/${id}`).then((hits) => {
-      if (!isGone) setSimilar(hits);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [kind, id]);
+  const similar = useAnswer(`${COLLECTION_OF[kind]}/${id}`, findSimilar)?.answer ?? [];
   const shown = similar.filter((hit) => !except.includes(hit.id));
   if (shown.length === 0) return null;
   return (

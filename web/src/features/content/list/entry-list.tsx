@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { oneCard } from '../../../live/queries/card-queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { CardRow } from '../cards/card-row.tsx';
 import styles from './entry-list.module.css';
 

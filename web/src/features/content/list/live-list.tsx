@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { NotFound } from '../../../elements/page/not-found.tsx';
 import { Live } from '../../../live/core/live.tsx';
 import { listEntries } from '../../../live/queries/list-queries.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/display/notice.tsx';
 import { type KnownCards, ListPage } from './list-page.tsx';
 
 /** How many entries are shown at first, and with each step. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { PanelBoundary } from '../../../elements/page/panel-boundary.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/display/notice.tsx';
 import { RichTextView, type RichTextViewProps } from './rich-text-view.tsx';
 
 interface BodyViewProps extends Pick<RichTextViewProps, 'photos' | 'places' | 'absent'> {

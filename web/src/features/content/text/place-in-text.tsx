@@ -9,7 +9,7 @@ import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { oneCard } from '../../../live/queries/card-queries.ts';
-import { CardSkeletons } from '../../../ui/skeleton.tsx';
+import { CardSkeletons } from '../../../ui/display/skeleton.tsx';
 import { CardView } from '../cards/card-view.tsx';
 import styles from './place-in-text.module.css';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../live/writes/draft-store.ts';
 import { saveWork, storedDraft } from '../../../live/writes/save-work.ts';
 import { discardWork } from '../../../live/writes/work-mutations.ts';
-import { createStore, type Source } from '../../../ui/store.ts';
+import { createStore, type Source } from '../../../ui/hooks/store.ts';
 import { problemsOfSaving } from '../publish/problems-of.ts';
 import { countLocks, lock } from './edit-lock.ts';
 import { Editing } from './editing.ts';

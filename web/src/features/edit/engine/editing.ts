@@ -1,7 +1,7 @@
 import { dequal } from 'dequal';
 import type { Draft, StoredDraft } from '../../../live/writes/save-work.ts';
 import { type CommonReason, failureOf } from '../../../session/failure.ts';
-import { createStore, type Store } from '../../../ui/store.ts';
+import { createStore, type Store } from '../../../ui/hooks/store.ts';
 import { type Conflict, mergeContent, partOf, withPart } from './content-merge.ts';
 import { DraftWriter } from './draft-writer.ts';
 import type { DraftStores, EditingState, LocalContent, Safety, SaveFailure } from './editing-state.ts';

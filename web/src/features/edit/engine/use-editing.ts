@@ -1,8 +1,8 @@
 import type { Work } from '@waymark/model/entities/work';
 import { useEffect, useState } from 'react';
 import { onSessionEnd } from '../../../session/session-end.ts';
-import { createStore, useStore } from '../../../ui/store.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
+import { createStore, useStore } from '../../../ui/hooks/store.ts';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { type Edited, EditSession } from './edit-session.ts';
 
 /** The answer of the database about a work: none yet, or that the work does not exist. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { Choice } from '../../../ui/choice.ts';
-import { Select } from '../../../ui/select.tsx';
+import type { Choice } from '../../../ui/controls/choice.ts';
+import { Select } from '../../../ui/controls/select.tsx';
 
 interface ChoiceFieldProps {
   label: string;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Draft } from '../../../live/writes/save-work.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { type Conflict, partOf } from '../engine/content-merge.ts';
 import styles from './conflict-list.module.css';
 import { ConflictValue } from './conflict-value.tsx';

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '@waymark/model/locale';
 import { useTranslations } from 'use-intl';
-import { Badge } from '../../../ui/badge.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
+import { Tabs } from '../../../ui/controls/tabs.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { useMedia } from '../../../ui/hooks/use-media.ts';
 import type { EditContext } from '../edit-context.ts';
 import styles from '../editor.module.css';
 import { FIELDS } from './fields.ts';

@@ -43,14 +43,14 @@ interface OneStoryProps extends Pick<EditContext, 'uid' | 'change' | 'addArrival
 /** Memoised, because a long story must not render with every letter typed elsewhere, nor with every save. */
 const OneStory = memo(function OneStory(props: OneStoryProps) {
   const { uid, field, locale, label, value, photos, fault, change, addArrival, body } = props;
-  const [asked, setAsked] = useState<(reference: ItemReference | undefined) => void>();
+  const [resolvePick, setResolvePick] = useState<(reference: ItemReference | undefined) => void>();
   const answer = (reference: ItemReference | undefined) => {
-    asked?.(reference);
-    setAsked(undefined);
+    resolvePick?.(reference);
+    setResolvePick(undefined);
   };
   const shown = useMemo(() => photos.filter(isPhoto), [photos]);
   const pickPlace = useCallback(
-    () => new Promise<ItemReference | undefined>((resolve) => setAsked(() => resolve)),
+    () => new Promise<ItemReference | undefined>((resolve) => setResolvePick(() => resolve)),
     [],
   );
   return (
@@ -69,7 +69,7 @@ const OneStory = memo(function OneStory(props: OneStoryProps) {
       <PlaceChooser
         uid={uid}
         kinds={PLACES_OF_STORY}
-        open={asked !== undefined}
+        open={resolvePick !== undefined}
         onChosen={answer}
         onClose={() => answer(undefined)}
       />

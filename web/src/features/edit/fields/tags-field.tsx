@@ -1,8 +1,8 @@
 import { isTag, MAX_TAG_LENGTH, MAX_TAGS } from '@waymark/model/entities/tags';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Tag } from '../../../ui/tag.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
 import styles from './tags-field.module.css';
 
 interface TagsFieldProps {

@@ -1,8 +1,8 @@
 import type { Locale } from '@waymark/model/locale';
 import { isBlank } from '@waymark/model/visible';
 import { useTranslations } from 'use-intl';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import { type EditContext, writtenIn } from '../edit-context.ts';
 import styles from '../editor.module.css';
 import { idOfField, LONGEST, type TextName } from './fields.ts';

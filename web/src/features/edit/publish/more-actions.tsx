@@ -3,8 +3,8 @@ import { Ellipsis, MapPinPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ACTION_ICONS, DESTRUCTIVE_ACTIONS } from '../../../elements/work-actions/action-icons.ts';
 import { isApplicable } from '../../../elements/work-actions/work-actions.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { EditorAction } from './use-publishing.ts';
 
 /** The order of the actions, before and after the one that creates another work from this one. */

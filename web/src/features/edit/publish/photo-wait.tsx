@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UploadsStatus } from '../../../live/uploads/upload-state.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/display/notice.tsx';
+import { useFocusHandedOn } from '../../../ui/hooks/use-focus-handed-on.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from '../editor-bar.module.css';
 import type { PhotoWaiting } from './use-photo-wait.ts';
 

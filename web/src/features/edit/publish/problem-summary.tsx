@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { type FieldKey, idOfField } from '../fields/fields.ts';
 import { useValueTexts } from '../fields/use-value-texts.ts';
 import styles from './problem-summary.module.css';

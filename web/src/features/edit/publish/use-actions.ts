@@ -2,13 +2,13 @@ import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import { type ActionResult, actOnWork } from '../../../elements/work-actions/act-on-work.ts';
 import { useDoneSentence } from '../../../elements/work-actions/use-done-sentence.ts';
 import { localTimeZone } from '../../../i18n/local-time-zone.ts';
 import { usePathTo, usePathToItem } from '../../../i18n/paths.ts';
-import type { ToastContent } from '../../../ui/toast-store.ts';
-import { showToast } from '../../../ui/toasts.tsx';
+import type { ToastContent } from '../../../ui/overlays/toast-store.ts';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
 import type { EditorAction, Outcome, Publishing } from './use-publishing.ts';
 
 interface ActionsOptions {

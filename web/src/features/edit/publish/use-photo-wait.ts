@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UploadsStatus } from '../../../live/uploads/upload-state.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import type { EditorAction } from './use-publishing.ts';
 
 /** How long a story takes to include the last photo, in milliseconds. */

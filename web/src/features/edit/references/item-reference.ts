@@ -1,5 +1,6 @@
 import type { Reference } from '@waymark/model/entities/fields';
-import { COLLECTION_OF, KINDS, type Kind } from '@waymark/model/entities/kinds';
+import type { Kind } from '@waymark/model/entities/kinds';
+import { itemAt } from '@waymark/model/paths/item-at';
 import { matchPath } from '@waymark/model/paths/match-path';
 
 /**
@@ -12,9 +13,8 @@ export function referenceIn(text: string, kinds: readonly Kind[], origin: string
   if (written === '' || !URL.canParse(written, origin)) return undefined;
   const url = new URL(written, origin);
   const match = url.origin === origin ? matchPath(url.pathname) : null;
-  const kind = KINDS.find((one) => match?.page === `${COLLECTION_OF[one]}-id`);
-  if (kind === undefined || !kinds.includes(kind) || !match || !('id' in match.params)) return undefined;
-  const { id } = match.params;
+  const item = match === null ? undefined : itemAt(match);
+  if (item === undefined || !kinds.includes(item.kind)) return undefined;
   // Only ids in the form of Waymark can be referred to.
-  return /^[A-Za-z0-9]{20}$/.test(id) ? { kind, id } : undefined;
+  return /^[A-Za-z0-9]{20}$/.test(item.id) ? item : undefined;
 }

@@ -17,16 +17,16 @@ interface OwnItemsProps {
   /** How many works were searched where there are more; undefined where all were. */
   partly: number | undefined;
   /** The text that names are searched for. */
-  asked: string;
+  query: string;
   onChosen: (reference: Reference) => void;
 }
 
 /** A choice among the creator's own published items. */
-export function OwnItems({ among, found: hits, partly, asked, onChosen }: OwnItemsProps) {
+export function OwnItems({ among, found: hits, partly, query, onChosen }: OwnItemsProps) {
   const t = useTranslations('edit.places');
   const id = useId();
   const ids = new Set(hits?.map(({ reference }) => reference.id));
-  const found = among.filter(({ reference, title }) => ids.has(reference.id) || contains(title, asked));
+  const found = among.filter(({ reference, title }) => ids.has(reference.id) || contains(title, query));
   return (
     <section className={styles.found} aria-labelledby={id}>
       <h3 id={id}>{t('own')}</h3>
@@ -42,6 +42,6 @@ export function OwnItems({ among, found: hits, partly, asked, onChosen }: OwnIte
 }
 
 /** Matches in either language, whatever the case and the accents. */
-function contains({ en = '', fr = '' }: LocalisedText, asked: string): boolean {
-  return [en, fr].some((title) => folded(title).includes(folded(asked.trim())));
+function contains({ en = '', fr = '' }: LocalisedText, query: string): boolean {
+  return [en, fr].some((title) => folded(title).includes(folded(query.trim())));
 }

@@ -9,10 +9,10 @@ import { useFound } from '../../../elements/found/use-found.ts';
 import { useOwnFound } from '../../../elements/found/use-own-found.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { worksOfOwner } from '../../../live/queries/work-queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LineSkeletons } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { LineSkeletons } from '../../../ui/display/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { ItemChoice } from './item-choices.tsx';
 import { referenceIn } from './item-reference.ts';
 import { OwnItems } from './own-items.tsx';
@@ -49,10 +49,10 @@ export function PlaceChooser({ open, onClose, ...rest }: PlaceChooserProps) {
 
 function Choices({ uid, kinds, near, onChosen }: Omit<PlaceChooserProps, 'open' | 'onClose'>) {
   const t = useTranslations();
-  const [asked, setAsked] = useState('');
-  const query = useMemo(() => worksOfOwner(uid, MOST_SEARCHED), [uid]);
-  const ownFound = useOwnFound(uid, asked);
-  const publicFound = useFound(asked, usePublicSearch(kinds, near));
+  const [query, setQuery] = useState('');
+  const ownWorks = useMemo(() => worksOfOwner(uid, MOST_SEARCHED), [uid]);
+  const ownFound = useOwnFound(uid, query);
+  const publicFound = useFound(query, usePublicSearch(kinds, near));
   const found = useMemo(() => ownFound.hits?.flatMap((hit) => choiceOf(hit, kinds)), [ownFound.hits, kinds]);
   const others = (own: readonly ItemChoice[]) => (
     <PublicItems
@@ -60,7 +60,7 @@ function Choices({ uid, kinds, near, onChosen }: Omit<PlaceChooserProps, 'open' 
       near={near}
       hits={publicFound.hits}
       except={new Set(own.map(({ reference }) => reference.id))}
-      asked={asked}
+      query={query}
       onChosen={onChosen}
     />
   );
@@ -69,8 +69,8 @@ function Choices({ uid, kinds, near, onChosen }: Omit<PlaceChooserProps, 'open' 
       <FoundField
         label={t('edit.places.search')}
         maxLength={80}
-        value={asked}
-        onChange={setAsked}
+        value={query}
+        onChange={setQuery}
         found={{
           failure: ownFound.failure ?? publicFound.failure,
           isWaiting: ownFound.isWaiting || publicFound.isWaiting,
@@ -81,7 +81,7 @@ function Choices({ uid, kinds, near, onChosen }: Omit<PlaceChooserProps, 'open' 
         }}
       />
       <Live
-        query={query}
+        query={ownWorks}
         loading={<LineSkeletons count={4} label={t('states.loading')} />}
         missing={null}
         failed={(reason) => (
@@ -97,7 +97,7 @@ function Choices({ uid, kinds, near, onChosen }: Omit<PlaceChooserProps, 'open' 
           const partly = total > MOST_SEARCHED && found === undefined ? MOST_SEARCHED : undefined;
           return (
             <>
-              <OwnItems among={own} found={found} partly={partly} asked={asked} onChosen={onChosen} />
+              <OwnItems among={own} found={found} partly={partly} query={query} onChosen={onChosen} />
               {others(own)}
             </>
           );

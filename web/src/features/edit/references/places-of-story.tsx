@@ -6,7 +6,7 @@ import { placesIn } from '@waymark/model/rich-text/text-of';
 import { ListPlus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { type EditContext, isReference, listIn, writtenIn } from '../edit-context.ts';
 import { PLACES_OF_STORY } from './place-chooser.tsx';
 import styles from './references.module.css';

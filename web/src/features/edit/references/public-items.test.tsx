@@ -28,7 +28,7 @@ const TOWER = poi('b', 'Tower', NEAR);
 const FAR = poi('c', 'Café far away', { lat: 48, lng: 2 });
 
 function open(
-  asked: string,
+  query: string,
   near: Position | null = NEAR,
   except: readonly string[] = [],
   missing: readonly Tile[] = [],
@@ -47,7 +47,7 @@ function open(
           kinds={['poi']}
           near={near ?? undefined}
           except={new Set(except)}
-          asked={asked}
+          query={query}
           hits={hits}
           onChosen={onChosen}
         />

@@ -24,14 +24,14 @@ interface PublicItemsProps {
   /** The ids of the creator's own items. */
   except: ReadonlySet<string>;
   /** The text that names are searched for. */
-  asked: string;
+  query: string;
   /** What the search engine found for it; undefined without an answer. */
   hits: readonly SearchHit[] | undefined;
   onChosen: (reference: Reference) => void;
 }
 
 /** A choice among the items of other creators. Without an answer of the search engine, it searches the tiles of the map. */
-export function PublicItems({ kinds, near, except, asked, hits, onChosen }: PublicItemsProps) {
+export function PublicItems({ kinds, near, except, query, hits, onChosen }: PublicItemsProps) {
   const t = useTranslations('edit.places');
   const id = useId();
   const distance = useDistance();
@@ -41,13 +41,13 @@ export function PublicItems({ kinds, near, except, asked, hits, onChosen }: Publ
   const items = useMemo(() => shown.flatMap(({ content }) => content.items), [shown]);
   const found =
     hits === undefined
-      ? findPublic(asked, items, { kinds, near, except }).map(({ item: { kind, id, title }, metres }) => ({
+      ? findPublic(query, items, { kinds, near, except }).map(({ item: { kind, id, title }, metres }) => ({
           reference: { kind, id },
           title,
           metres,
         }))
       : hits.flatMap((hit) => choiceOf(hit, { kinds, near, except }));
-  const isSearch = byName(asked) !== undefined;
+  const isSearch = byName(query) !== undefined;
   const none = hits !== undefined ? 'noneFound' : isSearch ? 'noOthers' : 'noneClose';
   const nothing =
     !isSearch && !near ? 'searchOthers' : missing.length > 0 && hits === undefined ? 'loading' : none;

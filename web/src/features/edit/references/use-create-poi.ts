@@ -1,11 +1,11 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import type { Draft } from '../../../live/writes/save-work.ts';
 import { createWork } from '../../../live/writes/work-mutations.ts';
 import { failureOf } from '../../../session/failure.ts';
-import { showToast } from '../../../ui/toasts.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
 
 /** The fields that a pin and a point of interest share. */
 const SHARED = ['title', 'summary', 'visibility', 'photos', 'coverPath', 'tags', 'position'] as const;

@@ -16,9 +16,9 @@ import {
 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { toggleCategory } from '../../../elements/map/item-filter.ts';
-import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { ToggleChip } from '../../../ui/toggle-chip.tsx';
+import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
+import { ToggleChip } from '../../../ui/controls/toggle-chip.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 
 interface CategoryChipsProps {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 
 /** Clears every filter. */
 export function ClearFilters({ onClear }: { onClear: () => void }) {

@@ -6,9 +6,9 @@ import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { countsByChoice, effectiveKinds, toggleKind } from '../../../elements/map/item-filter.ts';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { HAS_SEARCH } from '../../../services/search/has-search.ts';
-import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { ToggleChip } from '../../../ui/toggle-chip.tsx';
+import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
+import { ToggleChip } from '../../../ui/controls/toggle-chip.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import styles from './filters.module.css';
 

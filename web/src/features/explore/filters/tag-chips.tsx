@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
+import { FailureNotice } from '../../../elements/failure/failure-notice.tsx';
 import { toggled } from '../../../elements/map/item-filter.ts';
-import type { Answer } from '../../../services/search/engine.ts';
 import { findTags } from '../../../services/search/find-tags.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { ToggleChip } from '../../../ui/toggle-chip.tsx';
+import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
+import { ToggleChip } from '../../../ui/controls/toggle-chip.tsx';
+import { useAnswer } from '../../../ui/hooks/use-answer.ts';
 import { useExploreState } from '../state/explore-context.ts';
 import styles from './filters.module.css';
 
@@ -14,29 +13,14 @@ import styles from './filters.module.css';
 export function TagChips() {
   const { view, change } = useExploreState();
   const t = useTranslations('explore');
-  const retry = useTranslations('states')('retry');
-  const sentenceOf = useFailureSentence();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer<string[]>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
-  useEffect(() => {
-    let isGone = false;
-    void findTags().then((next) => {
-      if (!isGone) setAnswer(next);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [attempt]);
+  const answer = useAnswer(attempt, findTags)?.answer;
   if (answer === undefined) return <div className={styles.coming} />;
   if ('failure' in answer) {
     return (
-      <p className={styles.failure} role="alert">
-        {sentenceOf(answer.failure)}{' '}
-        <Button kind="quiet" size="small" onClick={() => setAttempt(attempt + 1)}>
-          {retry}
-        </Button>
-      </p>
+      <div role="alert">
+        <FailureNotice failure={answer.failure} onRetry={() => setAttempt(attempt + 1)} plain />
+      </div>
     );
   }
   // A chip that is pressed stays where it is.

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import type { CollectedKind, FoundCards } from '../../../live/queries/card-queries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import styles from './collected-cards.module.css';
 import type { Paging } from './use-paging.ts';
 

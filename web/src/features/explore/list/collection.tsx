@@ -1,11 +1,11 @@
 import type { Card } from '@waymark/model/entities/card';
-import { tilesAsked } from '@waymark/model/map-index/tile-levels';
+import { tilesOfView } from '@waymark/model/map-index/tile-levels';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Live } from '../../../live/core/live.tsx';
 import { type CollectedKind, cardsWithin } from '../../../live/queries/card-queries.ts';
 import { isInView } from '../../../map/in-view.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/display/notice.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import { CollectedCards } from './collected-cards.tsx';
 import { PAGE_SIZE, usePaging } from './use-paging.ts';
@@ -25,7 +25,7 @@ export function Collection({ kind, newest, rows, skeletons }: CollectionProps) {
   const t = useTranslations('states');
   const { listView } = useExploreState();
   const { camera, size } = listView;
-  const now = tilesAsked(camera, size);
+  const now = tilesOfView(camera, size);
   const key = now?.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
   const tiles = useMemo(() => now, [key]);

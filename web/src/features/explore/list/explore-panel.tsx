@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
-import { LineSkeletons, RowSkeletons } from '../../../ui/skeleton.tsx';
+import { LineSkeletons, RowSkeletons } from '../../../ui/display/skeleton.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import styles from './explore-panel.module.css';
 import { InViewCount, InViewList } from './in-view-list.tsx';

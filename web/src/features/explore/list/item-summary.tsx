@@ -11,8 +11,8 @@ import { mapItemOf, useShowOnMap } from '../../../elements/map/page-map-context.
 import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { useLocale, usePathToItem } from '../../../i18n/paths.ts';
 import type { Outlined } from '../../../live/core/readers.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import { useBringIntoView } from '../state/use-bring-into-view.ts';
 import styles from './item-summary.module.css';

@@ -1,7 +1,7 @@
 import type { Card } from '@waymark/model/entities/card';
 import { pathTo } from '@waymark/model/paths/path-to';
 import type { Payload } from '@waymark/model/payloads';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Localised } from '../../../elements/card/localised.tsx';
@@ -10,7 +10,8 @@ import { useShowOnMap } from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 import { fetchPayload } from '../../../services/payload.ts';
-import { LineSkeletons } from '../../../ui/skeleton.tsx';
+import { LineSkeletons } from '../../../ui/display/skeleton.tsx';
+import { useAnswer } from '../../../ui/hooks/use-answer.ts';
 import { useExploreState } from '../state/explore-context.ts';
 import styles from './list-entries.module.css';
 
@@ -60,17 +61,18 @@ function wayOf({ item, entries }: Payload<'lists-id'>): MapShape[] {
 /** The payload of a list, fetched again whenever the list changes. */
 function useEntries({ id, updatedAt, count }: Card): Payload<'lists-id'> | 'failed' | undefined {
   const locale = useLocale();
-  const [loaded, setLoaded] = useState<Payload<'lists-id'> | 'failed'>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the list loads its payload again
-  useEffect(() => {
-    const gone = new AbortController();
-    void fetchPayload('lists-id', pathTo('lists-id', { id }, locale), gone.signal).then(
-      (answer) => setLoaded('payload' in answer ? answer.payload : 'failed'),
-      () => {
-        // The reader has moved on to another list.
-      },
-    );
-    return () => gone.abort();
-  }, [id, locale, updatedAt, count]);
-  return loaded;
+  const question = useMemo(
+    () => ({ path: pathTo('lists-id', { id }, locale) }),
+    [id, locale, updatedAt, count],
+  );
+  return useAnswer(question, load)?.answer;
+}
+
+async function load(
+  { path }: { path: string },
+  signal: AbortSignal,
+): Promise<Payload<'lists-id'> | 'failed'> {
+  const answer = await fetchPayload('lists-id', path, signal);
+  return 'payload' in answer ? answer.payload : 'failed';
 }

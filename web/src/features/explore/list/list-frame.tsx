@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { remInPixels } from '../../../ui/rem.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
-import type { SheetHeight, SheetMeasures } from '../../../ui/sheet-heights.ts';
+import { remInPixels } from '../../../ui/hooks/rem.ts';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import type { SheetHeight, SheetMeasures } from '../../../ui/overlays/sheet-heights.ts';
 import styles from './list-frame.module.css';
 
 interface ListFrameProps {

@@ -2,9 +2,9 @@ import type { Card } from '@waymark/model/entities/card';
 import { GLOBE_BELOW } from '@waymark/model/map-index/camera-tiles';
 import { Compass } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 
 /** How many zoom levels the button zooms out. */

@@ -1,8 +1,8 @@
 import { Compass, MapPinned } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 
 /** Shown where no item is in view or passes the filter: the reason, and the one helpful action. */

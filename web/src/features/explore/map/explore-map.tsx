@@ -11,7 +11,7 @@ import type { PageMark } from '../../../elements/map/page-map-context.ts';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { MapMarker } from '../../../map/map-marker.tsx';
 import { useExploreState } from '../state/explore-context.ts';
-import { AreasAround } from './areas-around.tsx';
+import { AreasInView } from './areas-in-view.tsx';
 import { MarkView } from './mark-view.tsx';
 import { PageMarks } from './page-marks.tsx';
 import { Peek } from './peek.tsx';
@@ -116,7 +116,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
         </MapMarker>
       ))}
       <PageMarks marks={own} />
-      <AreasAround />
+      <AreasInView />
       {highlighted && !alone && (isOwn || highlightedMark?.items === 1) && !isSelected(own, highlighted) && (
         <MapMarker position={highlighted.position} front through anchor="bottom">
           <Peek item={highlighted} />

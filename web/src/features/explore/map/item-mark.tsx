@@ -2,7 +2,7 @@ import type { MapItem } from '@waymark/model/map-index/map-item';
 import { useState } from 'react';
 import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { thumbnailAddress } from '../../../services/photo-address.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import styles from './item-mark.module.css';
 import { MARKER_ICON_PICTURES } from './marker-icons.ts';
 

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated.ts';
 import type { ExploreMapProps } from './explore-map.tsx';
 import styles from './lazy-map.module.css';
 

@@ -1,7 +1,7 @@
-import type { SearchHit } from '@waymark/model/search/search-hit';
+import type { Locale } from '@waymark/model/locale';
 import { NO_VIEW, type View, viewSearch } from '@waymark/model/view-codec';
 import { Compass, MapPinned } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type FoundName, findSimilarNames, NAME_ZOOM } from '../../../elements/places/find-names.ts';
@@ -9,9 +9,10 @@ import { useLocale } from '../../../i18n/paths.ts';
 import { loadNames } from '../../../map/base-map/load-names.ts';
 import { findSaved } from '../../../services/search/find-suggestions.ts';
 import type { ResultsQuery } from '../../../services/search/result-requests.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { useAnswer } from '../../../ui/hooks/use-answer.ts';
 import { useExploreState } from '../state/explore-context.ts';
 import styles from './nothing-found.module.css';
 import { ResultRows } from './result-rows.tsx';
@@ -73,21 +74,8 @@ function OnMap({ words }: { words: string }) {
   const t = useTranslations('results');
   const kinds = useTranslations('search.onMap');
   const locale = useLocale();
-  const [named, setNamed] = useState<readonly FoundName[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    loadNames()
-      .then((names) => findSimilarNames(words, names, locale))
-      .then(
-        (found) => {
-          if (!isGone) setNamed(found.slice(0, MOST_NAMES));
-        },
-        (error: unknown) => console.warn('The names on the map could not be loaded.', error),
-      );
-    return () => {
-      isGone = true;
-    };
-  }, [words, locale]);
+  const question = useMemo(() => ({ words, locale }), [words, locale]);
+  const named = useAnswer(question, namesOnMap)?.answer ?? [];
   if (named.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -106,20 +94,30 @@ function OnMap({ words }: { words: string }) {
   );
 }
 
+/** Without an answer the sentence above remains. */
+async function namesOnMap({
+  words,
+  locale,
+}: {
+  words: string;
+  locale: Locale;
+}): Promise<readonly FoundName[]> {
+  try {
+    return (await findSimilarNames(words, await loadNames(), locale)).slice(0, MOST_NAMES);
+  } catch (error) {
+    console.warn('The names on the map could not be loaded.', error);
+    return [];
+  }
+}
+
+const savedAnywhere = () => findSaved(undefined);
+
 /** What people saved most. */
 function Saved() {
   const t = useTranslations('search');
-  const [hits, setHits] = useState<readonly SearchHit[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    // Without an answer the sentence above remains.
-    void findSaved(undefined).then((answer) => {
-      if (!isGone && 'done' in answer) setHits(answer.done.hits);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  const answer = useAnswer('saved', savedAnywhere)?.answer;
+  // Without an answer the sentence above remains.
+  const hits = answer && 'done' in answer ? answer.done.hits : [];
   if (hits.length === 0) return null;
   return (
     <section className={styles.section}>

@@ -12,7 +12,7 @@ import { highlighting } from '../../../elements/map/page-map-context.ts';
 import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { reportChosen, reportShown } from '../../../services/search/report.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import listStyles from '../list/in-view-list.module.css';
 import rowStyles from '../list/item-row.module.css';
 import { rowId } from '../list/item-row.tsx';

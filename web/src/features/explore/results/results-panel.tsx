@@ -3,11 +3,9 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { RowSkeletons } from '../../../ui/skeleton.tsx';
+import { FailureNotice } from '../../../elements/failure/failure-notice.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { RowSkeletons } from '../../../ui/display/skeleton.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Refinements } from './refinements.tsx';
@@ -75,22 +73,15 @@ interface FoundProps {
 
 function Found({ results, toHeading, refine }: FoundProps) {
   const t = useTranslations('results');
-  const sentenceOf = useFailureSentence();
   const { found, isCurrent, isBusy, failure, retry, more } = results;
   const failed = failure !== undefined && (
-    <Notice kind="warning">
-      {sentenceOf(failure)}{' '}
-      <Button
-        kind="secondary"
-        size="small"
-        onClick={() => {
-          toHeading();
-          retry();
-        }}
-      >
-        {t('retry')}
-      </Button>
-    </Notice>
+    <FailureNotice
+      failure={failure}
+      onRetry={() => {
+        toHeading();
+        retry();
+      }}
+    />
   );
   if (found === undefined) return failed || <RowSkeletons count={6} label={t('searching')} />;
   return (

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal';
 import { Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import { areaOf } from './results-query.ts';
 import styles from './search-area.module.css';

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { exampleHit } from '@waymark/model/testing/example-hit';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from '../../../services/search/engine.ts';
+import type { SearchAnswer } from '../../../services/search/engine.ts';
 import type { Results } from '../../../services/search/find-results.ts';
 import type { ResultsQuery } from '../../../services/search/result-requests.ts';
 import { useResults } from './use-results.ts';
@@ -11,7 +11,7 @@ import { useResults } from './use-results.ts';
 const engine = vi.hoisted(() => ({ findResults: vi.fn() }));
 vi.mock('../../../services/search/find-results.ts', () => engine);
 
-type Find = (query: ResultsQuery, page: number) => Promise<Answer<Results>>;
+type Find = (query: ResultsQuery, page: number) => Promise<SearchAnswer<Results>>;
 
 const queryFor = (words: string): ResultsQuery => ({
   words,
@@ -27,7 +27,7 @@ const queryFor = (words: string): ResultsQuery => ({
 });
 
 /** An answer whose results are named after it. */
-function answerOf(words: string, ids: string[], pages = 3): Answer<Results> {
+function answerOf(words: string, ids: string[], pages = 3): SearchAnswer<Results> {
   const hits = ids.map((id) => exampleHit({ kind: 'pin', id: `${words}-${id}` }));
   return { done: { hits, total: 9, pages, facets: { kind: { pin: 9 } } } };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Answer } from '../../../services/search/engine.ts';
+import type { SearchAnswer } from '../../../services/search/engine.ts';
 import type { Results } from '../../../services/search/find-results.ts';
 import type { ResultsQuery } from '../../../services/search/result-requests.ts';
 import type { Failure } from '../../../session/failure.ts';
@@ -40,15 +40,15 @@ export function useResults(query: ResultsQuery | null): ResultsState | null {
   const key = query === null ? '' : JSON.stringify(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
   const same = useMemo(() => query, [key]);
-  const [asked, setAsked] = useState({ key, page: 0, attempt: 0 });
+  const [requested, setRequested] = useState({ key, page: 0, attempt: 0 });
   const [answered, setAnswered] = useState(NOTHING);
-  if (asked.key !== key) {
-    setAsked({ key, page: 0, attempt: 0 });
+  if (requested.key !== key) {
+    setRequested({ key, page: 0, attempt: 0 });
     if (query === null) setAnswered(NOTHING);
   }
   useEffect(() => {
-    if (same === null || asked.key !== key) return;
-    const { page, attempt } = asked;
+    if (same === null || requested.key !== key) return;
+    const { page, attempt } = requested;
     let isLate = false;
     void find(same, page).then((answer) => {
       if (!isLate) setAnswered((before) => withAnswer(before, { key, page, attempt, answer }));
@@ -56,22 +56,22 @@ export function useResults(query: ResultsQuery | null): ResultsState | null {
     return () => {
       isLate = true;
     };
-  }, [same, key, asked]);
-  const retry = useCallback(() => setAsked((last) => ({ ...last, attempt: last.attempt + 1 })), []);
+  }, [same, key, requested]);
+  const retry = useCallback(() => setRequested((last) => ({ ...last, attempt: last.attempt + 1 })), []);
   if (same === null) return null;
   const { results: found, pages, failure: failed } = answered;
   const isCurrent = answered.key === key;
   // A failure is over once the page is asked for again.
-  const failure = isCurrent && answered.attempt === asked.attempt ? failed : undefined;
-  const isBusy = !isCurrent || (failure === undefined && pages <= asked.page);
+  const failure = isCurrent && answered.attempt === requested.attempt ? failed : undefined;
+  const isBusy = !isCurrent || (failure === undefined && pages <= requested.page);
   // A second press asks for the same page.
-  const more = () => setAsked((last) => ({ ...last, page: pages }));
+  const more = () => setRequested((last) => ({ ...last, page: pages }));
   const hasMore = isCurrent && !isBusy && failure === undefined && found !== undefined && pages < found.pages;
   return { query: same, found, isCurrent, isBusy, failure, retry, more: hasMore ? more : undefined };
 }
 
 /** Loads the code with the first search. */
-async function find(query: ResultsQuery, page: number): Promise<Answer<Results>> {
+async function find(query: ResultsQuery, page: number): Promise<SearchAnswer<Results>> {
   try {
     const { findResults } = await import('../../../services/search/find-results.ts');
     return await findResults(query, page);
@@ -83,7 +83,12 @@ async function find(query: ResultsQuery, page: number): Promise<Answer<Results>>
 
 function withAnswer(
   before: Answered,
-  { key, page, attempt, answer }: { key: string; page: number; attempt: number; answer: Answer<Results> },
+  {
+    key,
+    page,
+    attempt,
+    answer,
+  }: { key: string; page: number; attempt: number; answer: SearchAnswer<Results> },
 ): Answered {
   const isNext = page > 0 && before.key === key;
   if ('failure' in answer) {

@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { firstZoom, type Goal, goalCamera, type MapView } from '../../../map/in-view.ts';
 import { sameCamera } from '../../../map/same-camera.ts';
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
+import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated.ts';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import type { ChangeView } from './use-view.ts';
 
 /** The size of the map for which a server renders, in CSS pixels: about that of a small laptop. */

@@ -1,5 +1,5 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
-import type { PageName } from '@waymark/model/paths/pages';
+import { PAGES, type PageName } from '@waymark/model/paths/pages';
 import { NO_VIEW, type View, viewSearch } from '@waymark/model/view-codec';
 import {
   type ReactNode,
@@ -19,7 +19,7 @@ import { usePathToItem } from '../../../i18n/paths.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 import { HAS_SEARCH } from '../../../services/search/has-search.ts';
 import { reportChosen, reportOpened } from '../../../services/search/report.ts';
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated.ts';
 import { inViewOf, itemsFound } from '../results/items-found.ts';
 import { resultsQueryOf } from '../results/results-query.ts';
 import { useFrameResults } from '../results/use-frame-results.ts';
@@ -80,7 +80,7 @@ export function useExplore(
   { view: stored, change }: ViewControl,
   ofPage: Filter | null | undefined = page && FILTERS[page],
 ): ExploreState {
-  const alone = page === 'iframe';
+  const alone = page !== undefined && PAGES[page].framed;
   const exploring = alone || page === 'index';
   const view = exploring ? stored : { ...stored, selected: null };
   const camera = useCamera(view.camera, change);

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { PageMap, Place } from '../../../elements/map/page-map-context.ts';
 import { type Goal, goalCamera, isInView, type MapView } from '../../../map/in-view.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
 
 interface PageMapOptions extends Pick<PageMap, 'show' | 'highlight'> {
   goTo: (goal: Goal) => void;

@@ -2,7 +2,7 @@ import { readView, type View, viewSearch } from '@waymark/model/view-codec';
 import { use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DestinationContext, useIsLeaving } from '../../../elements/page/destination.ts';
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated.ts';
 
 /** `replace` for changes that the back button need not undo, such as the map's stops on its way. */
 type How = 'push' | 'replace';

@@ -8,7 +8,7 @@ import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { oneCard } from '../../../live/queries/card-queries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import styles from './list-editor.module.css';
 
 /** The most pictures to choose from: a longer row is no help. */

@@ -3,11 +3,11 @@ import { LOCALES } from '@waymark/model/locale';
 import type { LocalisedText } from '@waymark/model/localised';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { Notice } from '../../../ui/display/notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { hasText, isSameText, trimmedText } from '../trimmed-text.ts';
 import styles from './list-editor.module.css';
 

@@ -2,11 +2,11 @@ import { LIST_VISIBILITIES, type List, type ListItem } from '@waymark/model/enti
 import { LOCALES } from '@waymark/model/locale';
 import { useTranslations } from 'use-intl';
 import type { ListChange } from '../../../live/writes/list-mutations.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
+import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { hasText } from '../trimmed-text.ts';
 import { useOptimisticMutation } from '../use-list-mutation.ts';
 import { CoverChoice } from './cover-choice.tsx';

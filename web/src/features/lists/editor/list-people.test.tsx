@@ -4,8 +4,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { exampleList } from '@waymark/model/testing/examples';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../../i18n/testing/in-english.tsx';
+import { toasts } from '../../../ui/overlays/toast-store.ts';
 import { removeToasts } from '../../../ui/testing/latest-toast.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 import { ListPeople } from './list-people.tsx';
 
 const api = vi.hoisted(() => ({ removeEditor: vi.fn() }));

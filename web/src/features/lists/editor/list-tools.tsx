@@ -1,7 +1,7 @@
 import type { List } from '@waymark/model/entities/list';
 import { Pencil, PencilOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import styles from './list-tools.module.css';
 import { useListRole } from './use-list-role.ts';
 

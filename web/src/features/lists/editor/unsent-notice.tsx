@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { delayedCount } from '../../../live/writes/unsent.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { useStore } from '../../../ui/store.ts';
+import { Notice } from '../../../ui/display/notice.tsx';
+import { useStore } from '../../../ui/hooks/store.ts';
 import styles from './list-editor.module.css';
 
 /** Says that changes made without a connection are not lost, and where they are stored. */

@@ -10,13 +10,14 @@ import { delayedCount, PATIENCE } from '../../../live/writes/unsent.ts';
 import { removeToasts } from '../../../ui/testing/latest-toast.ts';
 import { useMoves } from './use-moves.ts';
 
-type Answer = { orders: NewOrders } | { failure: { reason: 'refused' } };
+type MoveAnswer = { orders: NewOrders } | { failure: { reason: 'refused' } };
 
 /** Moves that were sent, each with the function that answers it. */
-const sent: { move: Move; answer: (answer: Answer) => void }[] = [];
+const sent: { move: Move; answer: (answer: MoveAnswer) => void }[] = [];
 
 vi.mock('../../../live/writes/list-mutations.ts', () => ({
-  moveItem: (_: string, move: Move) => new Promise<Answer>((resolve) => sent.push({ move, answer: resolve })),
+  moveItem: (_: string, move: Move) =>
+    new Promise<MoveAnswer>((resolve) => sent.push({ move, answer: resolve })),
 }));
 
 const InEnglish = await inEnglish('lists', 'failures');
@@ -48,7 +49,7 @@ function moving() {
         hook.result.current.moveBefore(itemId, nextId);
         await settled();
       }),
-    answer: (answer: Answer) =>
+    answer: (answer: MoveAnswer) =>
       act(async () => {
         sent.at(-1)?.answer(answer);
         await settled();

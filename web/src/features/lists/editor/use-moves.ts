@@ -2,7 +2,7 @@ import type { ListItem } from '@waymark/model/entities/list';
 import { Mutex } from 'async-mutex';
 import { useState } from 'react';
 import { inOrder, type NewOrders } from '../../../live/writes/moved-orders.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { useOptimisticMutation } from '../use-list-mutation.ts';
 
 /** A move that is not saved yet. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLatest } from '../../../ui/use-latest.ts';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
 
 /** Replaces the browser's action for the keys that print the page. */
 export function usePrintKeys(onPrint: () => void): void {

@@ -2,7 +2,7 @@ import type { Locale } from '@waymark/model/locale';
 import type { LocalisedText } from '@waymark/model/localised';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
-import { useLatest } from '../../../ui/use-latest.ts';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { isSameText, trimmedText } from '../trimmed-text.ts';
 
 /** How long after the last key a text is saved, in milliseconds. */

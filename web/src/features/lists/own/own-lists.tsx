@@ -6,11 +6,11 @@ import { usePathTo } from '../../../i18n/paths.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { listsOfEditor, listsOfOwner } from '../../../live/queries/own-queries.ts';
 import { useSession } from '../../../session/session.ts';
-import { afterRest } from '../../../ui/after-rest.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { Notice } from '../../../ui/display/notice.tsx';
+import { afterRest } from '../../../ui/hooks/after-rest.ts';
 import { UnsentNotice } from '../editor/unsent-notice.tsx';
 import { NewList } from './new-list.tsx';
 import { OwnListRow } from './own-list-row.tsx';
@@ -28,8 +28,8 @@ export function OwnLists() {
   useEffect(() => {
     if (uid === undefined) return;
     return afterRest(() => {
-      const keeping = import('../../../live/kept/own-lists.ts').then(({ keepListsHere }) =>
-        keepListsHere(uid),
+      const keeping = import('../../../live/offline/own-lists.ts').then(({ storeListsHere }) =>
+        storeListsHere(uid),
       );
       keeping.catch((error: unknown) => console.warn('The lists are not kept for offline use.', error));
     });

@@ -1,23 +1,23 @@
 import type { Project } from '@waymark/model/entities/project';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import type { Asked } from './listed-actions.ts';
+import type { RequestedAction } from './listed-actions.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
 import type { Actions } from './use-actions.ts';
 
 interface ActionDialogsProps {
-  asked: Asked | undefined;
+  requested: RequestedAction | undefined;
   projects: readonly Project[];
   actions: Actions;
   onClose: () => void;
 }
 
 /** The dialogs that ask for details before an action on works. */
-export function ActionDialogs({ asked, projects, actions, onClose }: ActionDialogsProps) {
+export function ActionDialogs({ requested, projects, actions, onClose }: ActionDialogsProps) {
   const t = useTranslations('works');
-  if (asked === undefined) return null;
-  const { action, works } = asked;
+  if (requested === undefined) return null;
+  const { action, works } = requested;
   if (action === 'tag') {
     return (
       <TagsDialog

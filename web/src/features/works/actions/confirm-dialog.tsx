@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 interface ConfirmDialogProps {
   heading: string;

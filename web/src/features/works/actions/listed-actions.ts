@@ -20,7 +20,7 @@ export const LISTED_ACTIONS = [
 ] as const satisfies readonly ListedActionName[];
 
 /** An action and its works. Some actions first open a dialog. */
-export interface Asked {
+export interface RequestedAction {
   action: ListedActionName;
   works: readonly WorkSummary[];
 }

@@ -1,9 +1,9 @@
 import type { Project } from '@waymark/model/entities/project';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { NO_PROJECT } from '../filters/works-view.ts';
 
 interface MoveDialogProps {

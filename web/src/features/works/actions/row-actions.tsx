@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl';
 import { ACTION_ICONS, DESTRUCTIVE_ACTIONS } from '../../../elements/work-actions/action-icons.ts';
 import { isApplicable } from '../../../elements/work-actions/work-actions.ts';
 import { usePathTo } from '../../../i18n/paths.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useNameOf } from '../table/work-name.tsx';
 import { LISTED_ACTIONS, type ListedActionName } from './listed-actions.ts';
 

@@ -3,11 +3,11 @@ import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TagChange } from '../../../live/writes/work-writes.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { ToggleChip } from '../../../ui/toggle-chip.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { ToggleChip } from '../../../ui/controls/toggle-chip.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 interface TagsDialogProps {
   works: readonly WorkSummary[];

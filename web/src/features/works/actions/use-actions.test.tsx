@@ -8,8 +8,8 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WorkFailure } from '../../../elements/work-actions/act-on-work.ts';
 import { inEnglish } from '../../../i18n/testing/in-english.tsx';
+import { toasts } from '../../../ui/overlays/toast-store.ts';
 import { removeToasts } from '../../../ui/testing/latest-toast.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 import { exampleSummary } from '../testing/example-summary.ts';
 import { useActions } from './use-actions.ts';
 

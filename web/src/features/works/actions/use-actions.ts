@@ -3,7 +3,7 @@ import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import {
   type ActionAnswer,
   type ActionResult,
@@ -14,8 +14,8 @@ import {
 import { useDoneSentence } from '../../../elements/work-actions/use-done-sentence.ts';
 import { isApplicable } from '../../../elements/work-actions/work-actions.ts';
 import { usePathToItem } from '../../../i18n/paths.ts';
-import { addToast, type ToastContent } from '../../../ui/toast-store.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
+import { addToast, type ToastContent } from '../../../ui/overlays/toast-store.ts';
 import { doToAll } from './do-to-all.ts';
 import type { ListedAction } from './listed-actions.ts';
 import { useOptimisticValues } from './use-optimistic-values.ts';

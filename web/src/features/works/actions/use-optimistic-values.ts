@@ -1,6 +1,6 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useLayoutEffect, useRef } from 'react';
-import { useLatest } from '../../../ui/use-latest.ts';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
 
 /**
  * The current values of works. After an action, the client knows the new value before the database reports it, some time after its

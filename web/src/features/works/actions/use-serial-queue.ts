@@ -12,8 +12,8 @@ export interface UnderWay {
 }
 
 /** An action, until it is finished. */
-interface Asked {
-  what: string;
+interface Queued {
+  name: string;
   /** The ids of the works for which it succeeded. */
   done: Promise<ReadonlySet<string>>;
 }
@@ -31,7 +31,7 @@ export function useSerialQueue<Work extends { id: string }>() {
   const [sum, setSum] = useState(NOTHING);
   const [isLong, setIsLong] = useState(false);
   /** The last action that was requested for each work. */
-  const asked = useRef(new Map<string, Asked>());
+  const queued = useRef(new Map<string, Queued>());
   const [mutex] = useState(() => new Mutex());
   const isAny = sum.all > 0;
   useEffect(() => {
@@ -47,26 +47,26 @@ export function useSerialQueue<Work extends { id: string }>() {
    * Waits for all earlier actions. If the same action is the last one requested for a work and is still pending, it is not repeated: a
    * second click does nothing, and both callers receive the result of the first.
    *
-   * @param what the key of the action
+   * @param name the key of the action
    * @returns whether it succeeded for all works
    */
-  async function ask(works: readonly Work[], what: string, run: Run<Work>): Promise<boolean> {
+  async function ask(works: readonly Work[], name: string, run: Run<Work>): Promise<boolean> {
     const sameOf = ({ id }: Work) => {
-      const before = asked.current.get(id);
-      return before?.what === what ? before : undefined;
+      const before = queued.current.get(id);
+      return before?.name === name ? before : undefined;
     };
     const all = new Set(works.flatMap((work) => sameOf(work) ?? []));
     const fresh = works.filter((work) => sameOf(work) === undefined);
-    if (fresh.length > 0) all.add(begun(fresh, what, run));
+    if (fresh.length > 0) all.add(begun(fresh, name, run));
     const done = await Promise.all([...all].map((each) => each.done));
     return works.every(({ id }) => done.some((ids) => ids.has(id)));
   }
 
-  function begun(works: readonly Work[], what: string, run: Run<Work>): Asked {
-    const mine = { what, done: runExclusively(works, run) };
-    for (const { id } of works) asked.current.set(id, mine);
+  function begun(works: readonly Work[], name: string, run: Run<Work>): Queued {
+    const mine = { name, done: runExclusively(works, run) };
+    for (const { id } of works) queued.current.set(id, mine);
     const end = () => {
-      for (const { id } of works) if (asked.current.get(id) === mine) asked.current.delete(id);
+      for (const { id } of works) if (queued.current.get(id) === mine) queued.current.delete(id);
     };
     mine.done.then(end, end);
     return mine;

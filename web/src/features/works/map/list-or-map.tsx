@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import type { WorksViewState } from '../filters/use-works-view.ts';
 
 interface ListOrMapProps {

@@ -6,7 +6,7 @@ import type { Camera } from '@waymark/model/view-codec';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type Goal, goalCamera, isInView, type MapView } from '../../../map/in-view.ts';
 import { sameCamera } from '../../../map/same-camera.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import type { WorksViewState } from '../filters/use-works-view.ts';
 import { filtersOf } from '../filters/works-view.ts';
 

@@ -2,7 +2,7 @@ import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { WorkState } from '@waymark/model/entities/work';
 import { Archive, Clock, type LucideIcon, Pencil } from 'lucide-react';
 import { KindMark } from '../../../elements/card/kind-mark.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import styles from './work-mark.module.css';
 
 /** The signs beside the marks of states that have the same shape. */

@@ -3,7 +3,7 @@ import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import type { WorksViewState } from '../filters/use-works-view.ts';
 import { WorkMark } from './work-mark.tsx';
 import type { WorksMapProps } from './works-map.tsx';

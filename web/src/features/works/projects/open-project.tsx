@@ -2,8 +2,8 @@ import type { Project } from '@waymark/model/entities/project';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import styles from './open-project.module.css';
 import { progressOf } from './work-groups.ts';
 

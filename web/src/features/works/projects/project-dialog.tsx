@@ -2,13 +2,13 @@ import type { Project } from '@waymark/model/entities/project';
 import { isBlank } from '@waymark/model/visible';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
+import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import { type Failure, failureOf } from '../../../session/failure.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Notice } from '../../../ui/display/notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './project-dialog.module.css';
 
 /** The limits of the model's schema of projects, which the page does not load. */

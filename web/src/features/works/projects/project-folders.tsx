@@ -3,8 +3,8 @@ import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { Folder, FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import styles from './project-folders.module.css';
 import { byProject, progressOf } from './work-groups.ts';
 

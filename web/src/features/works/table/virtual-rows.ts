@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useLatest } from '../../../ui/use-latest.ts';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
 
 /** How many rows beyond the window are rendered, so that keys and quick scrolling find them. */
 const BEYOND = 8;

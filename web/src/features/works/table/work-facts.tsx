@@ -5,8 +5,8 @@ import { Check, CircleDashed } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import styles from './work-facts.module.css';
 
 const DAY = 86_400_000;

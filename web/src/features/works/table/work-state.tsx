@@ -1,7 +1,7 @@
 import type { WorkState as State } from '@waymark/model/entities/work';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useTranslations } from 'use-intl';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 
 const COLOURS = {

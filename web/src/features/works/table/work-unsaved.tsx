@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import styles from './work-unsaved.module.css';
 
 /** Says that a work has changes that only this browser stores. */

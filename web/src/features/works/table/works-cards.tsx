@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { useVirtualRows } from './virtual-rows.ts';
 import { type ListedWorks, WorkCard } from './work-row.tsx';
 import styles from './works-cards.module.css';

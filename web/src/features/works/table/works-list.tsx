@@ -3,13 +3,13 @@ import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOwnFound } from '../../../elements/found/use-own-found.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useLatest } from '../../../ui/use-latest.ts';
-import { useMedia } from '../../../ui/use-media.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
+import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { ActionDialogs } from '../actions/action-dialogs.tsx';
 import { ActionReport } from '../actions/action-report.tsx';
 import { BulkBar } from '../actions/bulk-bar.tsx';
-import type { Asked, ListedActionName } from '../actions/listed-actions.ts';
+import type { ListedActionName, RequestedAction } from '../actions/listed-actions.ts';
 import type { Actions } from '../actions/use-actions.ts';
 import type { KnownWorks } from '../all-works.tsx';
 import type { WorksViewState } from '../filters/use-works-view.ts';
@@ -64,7 +64,7 @@ export function WorksList({
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
   const [chosen, setChosen] = useState(NOTHING);
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setRequested] = useState<RequestedAction>();
 
   const engine = useOwnFound(uid, view.inTrash ? '' : view.text);
   const { found, shown, places, titles, map } = useShownWorks(works, state, projects, isMap, engine.hits);
@@ -73,7 +73,7 @@ export function WorksList({
   const selected = shown.filter(({ id }) => selection.ids.has(id));
 
   const act = (action: ListedActionName, on: readonly WorkSummary[]) => {
-    if (action === 'tag' || action === 'move' || action === 'purge') setAsked({ action, works: on });
+    if (action === 'tag' || action === 'move' || action === 'purge') setRequested({ action, works: on });
     else void actions.act(on, { action });
   };
   const latest = useLatest({ act, selection, ids });
@@ -168,10 +168,10 @@ export function WorksList({
         )}
       </div>
       <ActionDialogs
-        asked={asked}
+        requested={requested}
         projects={projects}
         actions={actions}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setRequested(undefined)}
       />
     </>
   );

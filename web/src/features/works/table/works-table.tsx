@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { type OrderedBy, orderedBy, type WorksView } from '../filters/works-view.ts';
 import { useVirtualRows } from './virtual-rows.ts';
 import { type ListedWorks, WorkRow } from './work-row.tsx';

@@ -1,7 +1,7 @@
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { DRAGGED_PHOTO } from '../../../elements/card/dragged-photo.ts';
-import { ignoreStrayFiles } from '../../../ui/dragged-files.ts';
+import { ignoreStrayFiles } from '../../../ui/hooks/dragged-files.ts';
 import { boundedHtml } from './bounded-html.ts';
 
 interface FileEvents {

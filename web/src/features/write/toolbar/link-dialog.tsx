@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/core';
 import { completeAddress } from '@waymark/model/web-address';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toLinkAddress } from '../engine/rules.ts';
 import styles from './dialogs.module.css';
 

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { interleave } from '../engine/interleave.ts';
 import styles from './dialogs.module.css';
 

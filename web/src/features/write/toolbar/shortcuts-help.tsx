@@ -1,9 +1,9 @@
 import { Keyboard } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
-import { Popover } from '../../../ui/popover.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Kbd } from '../../../ui/display/kbd.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
 import styles from './shortcuts-help.module.css';
 import type { Key, Tool } from './tools.ts';
 

@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { indexByKey } from '../../../ui/index-by-key.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { indexByKey } from '../../../ui/hooks/index-by-key.ts';
 import styles from './toolbar.module.css';
-import type { Asked, Tool } from './tools.ts';
+import type { DialogName, Tool } from './tools.ts';
 
 interface ToolbarProps {
   editor: Editor;
@@ -13,7 +13,7 @@ interface ToolbarProps {
   bar: RefObject<HTMLDivElement | null>;
   /** The id of the text. */
   controls: string;
-  onAsk: (tool: Asked) => void;
+  onAsk: (tool: DialogName) => void;
   /** The button at the end of the bar. It shares the roving focus of the tools. */
   end: (props: { tabIndex: number; onFocus: () => void }) => ReactNode;
 }
@@ -76,7 +76,7 @@ export const Toolbar = memo(function Toolbar({ editor, tools, bar, controls, onA
                     if (!useful) return;
                     if (use) use(editor);
                     // A tool without `use` is one for which the field opens a dialog.
-                    else onAsk(id as Asked);
+                    else onAsk(id as DialogName);
                   }}
                 />
               );

@@ -21,11 +21,11 @@ import { insertBlock } from '../engine/insert-block.ts';
 export type Key = 'Mod' | 'Shift' | 'Alt' | 'Enter' | 'Tab' | 'Escape';
 
 /** The tools for which the field opens a dialog first. */
-export type Asked = 'link' | 'photos' | 'place';
+export type DialogName = 'link' | 'photos' | 'place';
 
 export interface Tool {
   id:
-    | Asked
+    | DialogName
     | 'heading'
     | 'subheading'
     | 'bold'

@@ -12,8 +12,8 @@ import { changesLanguageByNavigation } from '../../language-by-navigation.ts';
 import { MapCanvas } from '../../map-canvas.tsx';
 import { MapMarker } from '../../map-marker.tsx';
 import type { MapShape } from '../../map-shape.ts';
-import '../../../ui/tokens.css';
-import '../../../ui/base.css';
+import '../../../ui/styles/tokens.css';
+import '../../../ui/styles/base.css';
 
 /* A page with only a map, for the contract with Google. `window.harness` records its events and controls it. */
 

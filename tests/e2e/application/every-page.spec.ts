@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { COLLECTION_OF, KINDS } from '@waymark/model/entities/kinds';
+import { LOCALES, type Locale } from '@waymark/model/locale';
+import { PAGE_NAMES, PAGES, type PageName } from '@waymark/model/paths/pages';
+import { database } from '../support/database.ts';
+import { countReads } from '../support/document-reads.ts';
+import { watchShifts } from '../support/explore-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectLightPage } from '../support/page-weight.ts';
+import { provider, storeTokens } from '../support/stored-session.ts';
+
+/*
+ * Every page, opened by its own audience: accessible (axe), without layout shift, within the window, without a
+ * failed request, and within its budget. `npm test` opens each page in French, which few other tests check, and
+ * alternates the scheme and the width from page to page; test:full opens each page in every way.
+ */
+
+const MOST_DOCUMENTS = 30;
+
+/** A demo creator who accepts messages. */
+const CREATOR = '/creators/ines-quaresma';
+
+/** The path of a page, in English. A page whose subject gets a new id with each seed names the collection instead. */
+const PATHS: Partial<Record<PageName, string | { of: string; path?: (id: string) => string }>> = {
+  ...Object.fromEntries(KINDS.map((kind) => [`${COLLECTION_OF[kind]}-id`, { of: COLLECTION_OF[kind] }])),
+  index: '/',
+  'blog-slug': '/blog/a-list-can-be-a-route',
+  'countries-slug': '/countries/portugal',
+  'creators-id': CREATOR,
+  'creators-id-contact': `${CREATOR}/contact`,
+  iframe: { of: 'lists', path: (id) => `/iframe?list=${id}` },
+};
+
+/** Photos from Instagram are for their owner alone, and the page that signs out is never seen. */
+const SHOWN = PAGE_NAMES.filter((name) => name !== 'atlas-instagram-id' && name !== 'logout');
+
+const OPEN_PAGES = SHOWN.filter((name) => PAGES[name].guards.length === 0);
+const MEMBER_PAGES = SHOWN.filter((name) => PAGES[name].guards.length > 0);
+
+/** The audience of a page: a creator has nothing left to do on the page for joining. */
+const memberOf = (name: PageName) => `${name === 'creators-join' ? 'visitor' : 'creator'}@waymark.example`;
+
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+interface Way {
+  locale: Locale;
+  scheme: (typeof SCHEMES)[number];
+  size: keyof typeof SIZES;
+}
+
+const ALL_WAYS: Way[] = LOCALES.flatMap((locale) =>
+  SCHEMES.flatMap((scheme) =>
+    (Object.keys(SIZES) as Way['size'][]).map((size) => ({ locale, scheme, size })),
+  ),
+);
+
+/** Whether `npm test` checks a page in this way too. */
+function isCore(index: number, way: Way): boolean {
+  const french = ALL_WAYS.filter(({ locale }) => locale === 'fr');
+  return way === french[index % french.length];
+}
+
+async function pathOf(name: PageName, locale: Locale): Promise<string> {
+  const known = PATHS[name] ?? PAGES[name].pattern;
+  const path = typeof known === 'string' ? known : await demoPath(known);
+  return locale === 'fr' ? `/fr${path === '/' ? '' : path}` : path;
+}
+
+async function demoPath({ of, path }: { of: string; path?: (id: string) => string }): Promise<string> {
+  const { docs } = await database().collection(of).where('visibility', '==', 'public').get();
+  // Content of other tests may be gone again; the demo content is older than all of it.
+  const [oldest] = docs.sort((a, b) => a.createTime.toMillis() - b.createTime.toMillis());
+  if (oldest === undefined) throw new Error(`The demo content has nothing in ${of}`);
+  return path ? path(oldest.id) : `/${of}/${oldest.id}`;
+}
+
+for (const [index, name] of OPEN_PAGES.entries()) {
+  for (const way of ALL_WAYS) {
+    test(`the page ${name} opens correctly for a visitor, in ${wordsOf(way)}`, {
+      tag: isCore(index, way) ? ['@core', '@axe'] : [],
+    }, async ({ page, checkAccessibility }) => {
+      await lookAt(page, name, way, checkAccessibility);
+      if (!isOfTheTeam(name)) await expectLightPage(page);
+    });
+  }
+}
+
+for (const [index, name] of MEMBER_PAGES.entries()) {
+  for (const way of ALL_WAYS) {
+    test(`the page ${name} opens correctly for a member, in ${wordsOf(way)}`, {
+      tag: isCore(index, way) ? ['@core', '@axe'] : [],
+    }, async ({ page, checkAccessibility }) => {
+      await storeTokens(page, await provider.signInAt(memberOf(name)));
+      await lookAt(page, name, way, checkAccessibility);
+    });
+  }
+}
+
+/** The pages that check the service load what they check. */
+function isOfTheTeam(name: PageName): boolean {
+  return name === 'test' || name === 'test-vitals';
+}
+
+function wordsOf({ locale, scheme, size }: Way): string {
+  return `${locale}, ${scheme}, ${size}`;
+}
+
+async function lookAt(
+  page: Page,
+  name: PageName,
+  { locale, scheme, size }: Way,
+  checkAccessibility: () => Promise<void>,
+): Promise<void> {
+  await page.setViewportSize(SIZES[size]);
+  await page.emulateMedia({ colorScheme: scheme });
+  const [faults, expectStill, reads] = [
+    listenForFaults(page),
+    await watchShifts(page),
+    await countReads(page),
+  ];
+  await page.goto(await pathOf(name, locale));
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(page).toHaveTitle(/\S/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await untilQuiet(page);
+  await expectStill();
+  await checkAccessibility();
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  // The browser searches and sorts a creator's own works, and so reads all of them.
+  if (size === 'desk' && name !== 'workspace-articles') {
+    // An input starts the live layer.
+    await page.mouse.move(200, 200);
+    await untilQuiet(page);
+    expect(reads(), 'documents read').toBeLessThanOrEqual(MOST_DOCUMENTS);
+  }
+  expect(faults).toEqual([]);
+}
+
+/** Every request that fails or is refused. */
+function listenForFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('requestfailed', (request) => {
+    const { errorText } = request.failure() ?? {};
+    // A request that the page itself cancelled.
+    if (errorText !== 'net::ERR_ABORTED') faults.push(`${errorText} ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  return faults;
+}
+
+/**
+ * Waits until the page has made no request for half a second. The live layer keeps a connection open, so the
+ * network is never idle.
+ */
+async function untilQuiet(page: Page): Promise<void> {
+  let last = Date.now();
+  const hear = () => {
+    last = Date.now();
+  };
+  page.on('request', hear);
+  page.on('response', hear);
+  await expect.poll(() => Date.now() - last, { intervals: [100] }).toBeGreaterThan(500);
+  page.off('request', hear);
+  page.off('response', hear);
+}

@@ -1,0 +1,157 @@
+import { database } from '../support/database.ts';
+import { expect } from '../support/fixtures.ts';
+import { becomeCreator } from '../support/member.ts';
+import { test } from '../support/own-works.ts';
+import { field, make, openWork, saved, shownText, titleIn } from '../support/work-editor.ts';
+
+const DATABASE = /google\.firestore\.v1\.Firestore|\/documents:/;
+const AWAY = {
+  expectedErrors: [/net::ERR_|Failed to load resource|Failed to fetch|Could not reach Cloud Firestore/],
+};
+
+test.describe('with the database away for a while', () => {
+  test.use(AWAY);
+
+  test('two tabs that edit different fields of one work keep both edits, and for the same field offer a choice', {
+    tag: ['@core', '@axe'],
+  }, async ({ page, context, member, works, checkAccessibility }) => {
+    await becomeCreator(page, member);
+    const id = await make(works, 'pin', { title: { en: 'Start' } });
+    await openWork(page, id);
+    const second = await context.newPage();
+    await openWork(second, id);
+    await expect(titleIn(second)).toHaveValue('Start');
+    await titleIn(page).fill('Start of one');
+    await expect(titleIn(second)).toHaveValue('Start of one');
+    await field(second, 'Note, in English').fill('From the other');
+    await expect(field(page, 'Note, in English')).toHaveValue('From the other');
+
+    // Neither tab knows of the other's edits: one has no database.
+    await page.route(DATABASE, (route) => route.abort());
+    await titleIn(page).fill('Mine');
+    await titleIn(second).fill('Theirs');
+    await expect.poll(async () => (await works.read(id))?.['content'].title).toEqual({ en: 'Theirs' });
+    await page.unroute(DATABASE);
+    const conflicts = page.getByRole('region', { name: 'Changed here and elsewhere' });
+    await expect(conflicts).toBeVisible({ timeout: 45_000 });
+    await page.getByRole('button', { name: 'See both versions' }).press('Enter');
+    await expect(conflicts.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(conflicts.getByText('Mine', { exact: true })).toBeVisible();
+    await expect(conflicts.getByText('Theirs', { exact: true })).toBeVisible();
+    await checkAccessibility();
+
+    // The choice is still offered after a reload. Nothing is decided without the creator.
+    await page.reload();
+    await expect(conflicts.getByText('Mine', { exact: true })).toBeVisible();
+    await conflicts.getByRole('button', { name: /as it is here/ }).click();
+    await expect(conflicts).toHaveCount(0);
+    await expect(titleIn(second)).toHaveValue('Mine');
+    await expect.poll(async () => (await works.read(id))?.['content'].title).toEqual({ en: 'Mine' });
+    await second.close();
+  });
+
+  test('a creator who typed without a connection loses nothing by a reload', async ({
+    page,
+    member,
+    works,
+  }) => {
+    await becomeCreator(page, member);
+    const id = await make(works, 'pin', { title: { en: 'Before' } });
+    await openWork(page, id);
+    await expect(titleIn(page)).toHaveValue('Before');
+    await page.route(DATABASE, (route) => route.abort());
+    await titleIn(page).fill('Written on the ferry');
+    await expect(shownText(page, 'Your changes are stored in this browser')).toBeVisible({ timeout: 45_000 });
+    await page.reload();
+    // Before the database answers.
+    await expect(titleIn(page)).toHaveValue('Written on the ferry');
+    expect((await works.read(id))?.['content'].title).toEqual({ en: 'Before' });
+    await page.unroute(DATABASE);
+    await expect
+      .poll(async () => (await works.read(id))?.['content'].title, { timeout: 45_000 })
+      .toEqual({ en: 'Written on the ferry' });
+    await expect(saved(page)).toBeVisible();
+  });
+
+  test('a creator who would lose text is asked before leaving, and no other creator is', {
+    tag: '@core',
+  }, async ({ page, member, works }) => {
+    // As in a browser that blocks storage.
+    await page.addInitScript(`{
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = function (name, ...rest) {
+        if (name === 'waymark') throw new DOMException('blocked', 'SecurityError');
+        return open.call(this, name, ...rest);
+      };
+    }`);
+    await becomeCreator(page, member);
+    const id = await make(works, 'pin', { title: { en: 'Before' } });
+    await openWork(page, id);
+    await titleIn(page).fill('Safe');
+    await expect(saved(page)).toBeVisible();
+    await page.route(DATABASE, (route) => route.abort());
+    await titleIn(page).fill('Nowhere else');
+    await expect(shownText(page, /this browser cannot store your changes/i)).toBeVisible();
+    await page.getByRole('button', { name: 'My content' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave and lose unsaved changes?' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stay' }).last().click();
+    await expect(titleIn(page)).toHaveValue('Nowhere else');
+    await page.unroute(DATABASE);
+    await expect(saved(page)).toBeVisible({ timeout: 45_000 });
+    await page.getByRole('button', { name: 'My content' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/workspace/articles');
+  });
+});
+
+test('a creator whose work is deleted elsewhere can create it again from what is written', {
+  tag: '@core',
+}, async ({ page, member, works }) => {
+  await becomeCreator(page, member);
+  const id = await make(works, 'pin', { title: { en: 'Mine' } });
+  await openWork(page, id);
+  await expect(titleIn(page)).toHaveValue('Mine');
+  await database().doc(`users/${member.uid}/works/${id}`).delete();
+  await expect(shownText(page, 'This was deleted elsewhere.')).toBeVisible();
+  await titleIn(page).fill('Mine still');
+  await page.getByRole('button', { name: 'Create it again' }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await works.read(id)).toMatchObject({
+    kind: 'pin',
+    revision: 1,
+    content: { title: { en: 'Mine still' } },
+  });
+});
+
+test('the editor of a work that does not exist says so, and leads back', async ({ page, member }) => {
+  await becomeCreator(page, member);
+  await openWork(page, 'x'.repeat(20));
+  await expect(shownText(page, 'This is not part of your content.')).toBeVisible();
+  await page.getByRole('button', { name: 'My content' }).click();
+  await expect(page).toHaveURL('/workspace/articles');
+});
+
+test.describe('where the rules refuse a write', () => {
+  test.use({ expectedErrors: [/status of 403/] });
+
+  test('a text that is too long even for a draft is kept, and the field says so', async ({
+    page,
+    member,
+    works,
+  }) => {
+    await becomeCreator(page, member);
+    const id = await make(works, 'pin');
+    await openWork(page, id);
+    await titleIn(page).fill('x'.repeat(141));
+    await expect(
+      shownText(page, 'This cannot be saved as it is. It is stored in this browser'),
+    ).toBeVisible();
+    await expect(titleIn(page)).toHaveAttribute('aria-invalid', 'true');
+    await page.reload();
+    await expect(titleIn(page)).toHaveValue('x'.repeat(141));
+    await titleIn(page).fill('Short');
+    await expect(saved(page)).toBeVisible();
+    await expect(titleIn(page)).not.toHaveAttribute('aria-invalid');
+  });
+});

@@ -1,0 +1,178 @@
+import { mergeTests, type Page } from '@playwright/test';
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { latestDay } from '@waymark/model/entities/past-date';
+import { expect } from '../support/fixtures.ts';
+import { test as withItems } from '../support/fresh-item.ts';
+import { becomeCreator, type Language, WORDS } from '../support/member.ts';
+import { type OwnWorks, test as withWorks } from '../support/own-works.ts';
+
+/* Where something is, what it belongs to, when its creator was there, and where to read more. */
+
+const test = mergeTests(withWorks, withItems);
+
+// What a work lacks is an answer that is no success.
+test.use({ expectedErrors: [/status of 422.*\/publish\)/] });
+
+const TEXTS = {
+  en: {
+    search: 'Search by name',
+    geneva: 'Geneva City',
+    shows: 'The map shows Geneva. Draw the area where it lies.',
+    add: 'Add a corner here',
+    corner: 'Corner 1',
+    visited: 'Date of your visit',
+    toCome: 'This day is in the future. Enter the day of your visit.',
+    publish: 'Publish',
+    website: 'Website',
+    noAddress: 'Enter a full address that starts with https://, without spaces.',
+    poi: 'Point of interest',
+    choose: 'Choose one',
+    others: 'Published by others',
+    byName: 'Search by name',
+  },
+  fr: {
+    search: 'Chercher par nom',
+    geneva: 'Genève Ville',
+    shows: 'La carte montre Genève. Tracez la zone à son emplacement.',
+    add: 'Ajouter un sommet ici',
+    corner: 'Sommet 1',
+    visited: 'Date de votre visite',
+    toCome: 'Ce jour est dans le futur. Indiquez le jour de votre visite.',
+    publish: 'Publier',
+    website: 'Site web',
+    noAddress: 'Indiquez une adresse complète qui commence par https://, sans espace.',
+    poi: 'Point d’intérêt',
+    choose: 'Choisir',
+    others: 'Publié par d’autres',
+    byName: 'Chercher par nom',
+  },
+} as const;
+
+/** Opens the editor of a draft. @returns its id */
+async function open(page: Page, works: OwnWorks, language: Language, kind: PublishedKind, content: object) {
+  const [id = ''] = await works.write([{ kind, content: { ...content } }]);
+  await page.goto(`${WORDS[language].prefix}/workspace/articles?work=${id}`);
+  return id;
+}
+
+const wideBy = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+
+for (const language of ['en', 'fr'] as const) {
+  const texts = TEXTS[language];
+  const title = { en: 'Bridges', fr: 'Les Ponts' };
+
+  test(`a creator finds a district by name and then draws it, by keys, in ${language}`, {
+    tag: '@phone',
+  }, async ({ page, member, works, checkAccessibility }) => {
+    await becomeCreator(page, member, language);
+    const id = await open(page, works, language, 'area', { title });
+    const search = page.getByRole('searchbox', { name: texts.search });
+    await search.fill('genev');
+    await expect(page.getByRole('button', { name: texts.geneva })).toBeVisible();
+    await checkAccessibility();
+    expect(await wideBy(page)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(texts.shows)).toBeVisible();
+    await expect(search).toBeFocused();
+    expect((await works.read(id))?.['content']).not.toHaveProperty('geometry');
+    await page.getByRole('button', { name: texts.add }).press('Enter');
+    await expect(page.getByRole('textbox', { name: texts.corner, exact: true })).toHaveValue(
+      /^46\.\d+, 6\.\d+$/,
+    );
+  });
+
+  test(`a creator pins another creator's publication, by its distance or by its name, in ${language}`, {
+    tag: language === 'en' ? ['@core', '@axe', '@phone'] : '@phone',
+  }, async ({ page, member, works, fresh, sea, checkAccessibility }) => {
+    await becomeCreator(page, member, language);
+    const near = await fresh.publish('poi', { title: { en: 'Harbour Light', fr: 'Feu du port' } });
+    const beside = { lat: sea.lat + 0.2, lng: sea.lng };
+    await fresh.publish('poi', { title: { en: 'Harbour Crane', fr: 'Grue du port' } }, beside);
+    const id = await open(page, works, language, 'pin', { title, position: sea });
+    const field = page.getByRole('group', { name: texts.poi });
+    await field.getByRole('button', { name: texts.choose }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    const others = dialog.getByRole('list', { name: texts.others });
+    const light = language === 'en' ? /^Harbour Light/ : /^Feu du port/;
+    const crane = language === 'en' ? /^Harbour Crane/ : /^Grue du port/;
+    // It shows on the map within seconds.
+    await expect(others.getByRole('button', { name: light })).toBeVisible({ timeout: 30_000 });
+    await expect(others.getByRole('button', { name: crane })).toHaveCount(0);
+    await dialog.getByRole('searchbox', { name: texts.byName }).fill(language === 'en' ? 'harb' : 'port');
+    await expect(others.getByRole('button', { name: crane })).toBeVisible({ timeout: 30_000 });
+    await expect(others.getByRole('button').first()).toHaveText(light);
+    await checkAccessibility();
+    await others.getByRole('button', { name: light }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(field.getByText(language === 'en' ? 'Harbour Light' : 'Feu du port')).toBeVisible();
+    await expect.poll(async () => (await works.read(id))?.['content'].poiId).toBe(near.id);
+  });
+
+  test(`a future day and an invalid address are refused at their fields, in ${language}`, {
+    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
+  }, async ({ page, member, works, checkAccessibility }) => {
+    await becomeCreator(page, member, language);
+    await open(page, works, language, 'pin', { title, position: { lat: 1, lng: 2 } });
+    const day = page.getByLabel(texts.visited);
+    await day.fill(latestDay(Date.now() + 3 * 86_400_000));
+    await expect(day).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: texts.publish, exact: true }).click();
+    // Beside the field, and among all problems that keep it from being published.
+    await expect(page.getByText(texts.toCome)).toHaveCount(2);
+    await checkAccessibility();
+    await day.fill('2025-05-31');
+    await expect(page.getByText(texts.toCome)).toHaveCount(0);
+
+    const id = await open(page, works, language, 'poi', { title });
+    const website = page.getByRole('textbox', { name: texts.website });
+    await website.fill('the old harbour');
+    await website.blur();
+    await expect(page.getByText(texts.noAddress)).toBeVisible();
+    await checkAccessibility();
+    await website.fill('www.x.fr/menu');
+    await expect(page.getByText(texts.noAddress)).toHaveCount(0);
+    await website.blur();
+    await expect(website).toHaveValue('https://www.x.fr/menu');
+    await expect.poll(async () => (await works.read(id))?.['content'].website).toBe('https://www.x.fr/menu');
+  });
+}
+
+test('a reference that is no longer public keeps a pin from being published, and leads to its field', async ({
+  page,
+  member,
+  works,
+  fresh,
+}) => {
+  await becomeCreator(page, member);
+  const poi = await fresh.publish('poi', { title: { en: 'Harbour Light' } });
+  const content = { title: { en: 'A', fr: 'B' }, position: { lat: 1, lng: 2 }, poiId: poi.id };
+  await open(page, works, 'en', 'pin', content);
+  const field = page.getByRole('group', { name: 'Point of interest' });
+  await expect(field.getByText('Harbour Light')).toBeVisible();
+  await poi.ref.delete();
+  await expect(field.getByText('No longer public')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const problem = 'Point of interest: The page that this refers to does not exist, or is no longer public.';
+  await page.getByRole('link', { name: problem }).click();
+  await expect(field.getByRole('button').first()).toBeFocused();
+});
+
+test('both languages of a text stand side by side, whatever note one of them has', async ({
+  page,
+  member,
+  works,
+}) => {
+  await becomeCreator(page, member);
+  await open(page, works, 'en', 'pin', { title: { en: 'Only here' } });
+  await expect(page.getByText('Not written yet: readers of French see the other language.')).toBeVisible();
+  for (const name of ['Title', 'Summary', 'Note']) {
+    const [here, there] = await Promise.all(
+      ['English', 'French'].map((language) =>
+        page.getByRole('textbox', { name: `${name}, in ${language}` }).boundingBox(),
+      ),
+    );
+    expect(here?.y, name).toBe(there?.y);
+    expect(here?.x, name).toBeLessThan(there?.x ?? 0);
+  }
+});

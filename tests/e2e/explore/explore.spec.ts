@@ -1,0 +1,292 @@
+import { demoArea } from '../support/demo-item.ts';
+import {
+  cameraQuery,
+  countInView,
+  longitude,
+  mapViewport,
+  openAt,
+  raiseSheet,
+  rows,
+  TEXTS,
+  untilIdle,
+  untilMoving,
+  watchShifts,
+} from '../support/explore-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test.use({ movingMap: true });
+
+for (const [locale, scheme] of [
+  ['en', 'light'],
+  ['fr', 'dark'],
+] as const) {
+  const texts = TEXTS[locale];
+  test(`a visitor sees the world and its content, in ${locale} and ${scheme}`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+    const expectStill = await watchShifts(page);
+    await page.goto(texts.path);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeAttached();
+    await expect(page.getByRole('region', { name: texts.map })).toBeVisible();
+    await expect(rows(page, texts.list).first()).toBeAttached();
+    await untilMoving(page);
+    await checkAccessibility();
+    await expectStill();
+    hosts.delete('');
+    expect([...hosts].filter((host) => host !== '127.0.0.1' && host !== 'localhost')).toEqual([]);
+  });
+}
+
+test('an item chosen on the map shows in the list, and Escape deselects it', {
+  tag: ['@core-phone', '@phone'],
+}, async ({ page, sea, publish }) => {
+  const destination = await publish({ en: 'Buoy of Honour' }, { position: sea });
+  await openAt(page, cameraQuery(sea));
+  await untilMoving(page);
+  await page.getByRole('button', { name: 'Buoy of Honour (Destination)' }).click();
+  await expect(page).toHaveURL(new RegExp(`item=destination:${destination.id}`));
+  await expect(page.getByRole('heading', { level: 2, name: 'Buoy of Honour' })).toBeVisible();
+  await mapViewport(page).focus();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/item=/);
+});
+
+test('the map frames the item of an address, wherever it lies', async ({ page, sea, publish }) => {
+  const destination = await publish({ en: 'Far Away Rock' }, { position: sea });
+  await page.goto(`/?item=destination:${destination.id}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Far Away Rock' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`at=${sea.lat}`), { timeout: 20_000 });
+});
+
+test('an open map follows what is published and withdrawn, within seconds', { tag: '@core' }, async ({
+  page,
+  sea,
+  publish,
+}) => {
+  await openAt(page, cameraQuery(sea));
+  await untilMoving(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing here yet' })).toBeVisible();
+  const destination = await publish({ en: 'Ship in Sight' }, { position: sea });
+  await expect(page.getByRole('button', { name: 'Ship in Sight (Destination)' })).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Ship in Sight' })).toBeAttached();
+  await destination.ref.delete();
+  await expect(page.getByRole('button', { name: 'Ship in Sight (Destination)' })).toHaveCount(0);
+});
+
+test('the keys move the map, and the address follows without filling the history', async ({ page }) => {
+  await page.goto('/about');
+  await openAt(page, 'at=46,8,6');
+  await untilMoving(page);
+  await mapViewport(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).not.toHaveURL(/at=46,8,6$/);
+  expect(longitude(page)).toBeGreaterThan(8);
+  await page.keyboard.press('+');
+  await expect(page).toHaveURL(/,7(\.\d+)?$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a visitor without a mouse tabs through the list, and a focused row highlights its mark', {
+  tag: '@phone',
+}, async ({ page, sea, publish }) => {
+  await publish({ en: 'Lantern Rock' }, { position: sea });
+  await openAt(page, cameraQuery(sea));
+  await untilMoving(page);
+  await raiseSheet(page);
+  const row = rows(page).filter({ hasText: 'Lantern Rock' });
+  await row.focus();
+  await expect(page.getByRole('button', { name: 'Lantern Rock (Destination)' })).toHaveAttribute(
+    'data-highlighted',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Destination' })).toBeFocused();
+});
+
+test('a step back returns the map to its last position, and a visitor can return to a place that they left', async ({
+  page,
+}) => {
+  await openAt(page, 'at=43.3,5.4,6');
+  await untilMoving(page);
+  await page.getByRole('button', { name: TEXTS.en.pois }).click();
+  await expect(page).toHaveURL(/kinds=poi/);
+  await mapViewport(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).not.toHaveURL(/at=43\.3,5\.4,6&/);
+  const east = longitude(page);
+  // A key that is pressed while the map moves starts from the current position.
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    expect(longitude(page)).toBeGreaterThan(east + 5);
+  }).toPass();
+  await page.goBack();
+  await expect(page).toHaveURL('/?at=43.3,5.4,6');
+  await expect(page.getByRole('button', { name: 'Lyon (Destination)' }).or(countInView(page))).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/kinds=poi/);
+});
+
+test('the map keeps the position in an address, wherever the item lies', async ({ page, sea, publish }) => {
+  const destination = await publish({ en: 'Hidden Rock' }, { position: sea });
+  await openAt(page, `at=46,8,6&item=destination:${destination.id}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Hidden Rock' })).toBeVisible();
+  await untilMoving(page);
+  await expect(page).toHaveURL(`/?at=46,8,6&item=destination:${destination.id}`);
+});
+
+test('a cluster opens where it is pressed, even if it grows during the press', {
+  tag: ['@core-phone', '@phone'],
+}, async ({ page, publish }) => {
+  // Away from other tests and from the map's own buttons.
+  const lagoon = { lat: 15, lng: -150 + 10 * test.info().parallelIndex };
+  const publishReef = (east: number) =>
+    publish({ en: `Reef ${east}` }, { position: { ...lagoon, lng: lagoon.lng + east } });
+  await publishReef(0);
+  await publishReef(0.01);
+  await openAt(page, cameraQuery(lagoon, 4.5));
+  await untilMoving(page);
+  await page.getByRole('button', { name: '2 places: zoom in' }).hover();
+  await page.mouse.down();
+  await publishReef(0.5);
+  await expect(page.getByRole('button', { name: '3 places: zoom in' })).toBeVisible();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/,6\.5$/);
+});
+
+test('a mark that is pressed while the map becomes interactive opens', async ({ page, sea, publish }) => {
+  await publish({ en: 'Waking Rock' }, { position: sea });
+  const { promise: awaited, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/\/embedded-map[^/]*\.(js|tsx)/, async (route) => {
+    await awaited;
+    await route.continue();
+  });
+  await openAt(page, cameraQuery(sea, 6));
+  await page.getByRole('button', { name: 'Waking Rock (Destination)' }).hover();
+  await page.mouse.down();
+  goOn();
+  // The engine is there, and waits for the end of the press.
+  await page.locator('[data-ready="false"] canvas.maplibregl-canvas').waitFor({ timeout: 30_000 });
+  await untilIdle(page);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 2, name: 'Waking Rock' })).toBeVisible();
+  await untilMoving(page);
+});
+
+test('a visitor drags and zooms the picture of the map, and the interactive map continues where it is', {
+  tag: ['@core', '@core-phone', '@phone'],
+}, async ({ page }) => {
+  const { promise: awaited, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/\/embedded-map[^/]*\.(js|tsx)/, async (route) => {
+    await awaited;
+    await route.continue();
+  });
+  await openAt(page, 'at=46,8,6');
+  const box = await mapViewport(page).boundingBox();
+  if (box === null) throw new Error('There is no map.');
+  const [x, y] = [box.x + box.width * 0.6, box.y + box.height * 0.3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y, { steps: 4 });
+  await page.mouse.move(x - 120, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).not.toHaveURL(/at=46,8,6$/);
+  // 120 pixels at this zoom.
+  expect(longitude(page)).toBeCloseTo(8 + (120 / (512 * 2 ** 6)) * 360, 1);
+  // On a phone the browser counts other pixels.
+  await page.mouse.wheel(0, -450);
+  await expect(page).not.toHaveURL(/,6$/);
+  await expect(page.getByText('This browser cannot show the interactive map.')).toHaveCount(0);
+  const there = page.url();
+  goOn();
+  await untilMoving(page);
+  await untilIdle(page);
+  expect(page.url()).toBe(there);
+});
+
+test('nothing of the database and of the engine of the map runs before the first input', {
+  tag: '@core',
+}, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/live-source|embedded-map|maplibre/.test(request.url())) {
+      asked.push(`${request.resourceType()} ${request.url()}`);
+    }
+  });
+  await page.goto('/');
+  await expect(rows(page).first()).toBeAttached();
+  // The files of the engine are in the browser's cache by then.
+  await expect
+    .poll(() => asked.filter((file) => /^fetch .*embedded-map[^/]*\.js$/.test(file)).length)
+    .toBe(1);
+  expect(asked.filter((file) => file.startsWith('script'))).toEqual([]);
+  await untilMoving(page);
+  await expect.poll(() => asked.join('\n')).toContain('live-source');
+});
+
+test('a visitor shows all content at once, and returns', { tag: '@phone' }, async ({
+  page,
+  sea,
+  publish,
+}) => {
+  await publish({ en: 'Western Rock' }, { position: sea });
+  await publish({ en: 'Eastern Rock' }, { position: { ...sea, lng: sea.lng + 0.5 } });
+  await openAt(page, `${cameraQuery(sea, 6)}&kinds=destination`);
+  await untilMoving(page);
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(page).not.toHaveURL(new RegExp(`${cameraQuery(sea, 6)}`));
+});
+
+test('a visitor who asks for it sees their own location', { tag: '@core' }, async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 48.2, longitude: 16.37 });
+  await openAt(page, 'at=46,8,6');
+  await untilMoving(page);
+  await page.getByRole('button', { name: 'Show my position' }).click();
+  await expect(page.getByText('The map shows your position.')).toBeAttached();
+  await expect(page).toHaveURL(/at=48\.2,16\.37,/);
+});
+
+test('a visitor who refuses to share their location reads that it is not known', { tag: '@core' }, async ({
+  page,
+}) => {
+  await openAt(page, 'at=46,8,6');
+  await untilMoving(page);
+  await page.getByRole('button', { name: 'Show my position' }).click();
+  await expect(page.getByText('This page is not allowed to see your position.')).toBeVisible();
+});
+
+test('the map fills the screen, and returns to the page', async ({ page }) => {
+  await openAt(page, 'at=46,8,6');
+  await untilMoving(page);
+  await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+  const leave = page.getByRole('button', { name: 'Exit full screen' });
+  await expect(leave).toBeVisible();
+  expect(await page.evaluate('document.fullscreenElement !== null')).toBe(true);
+  await leave.click();
+  await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
+});
+
+test('an area shows its outline in a close view, and shows none where areas are filtered out', async ({
+  page,
+}) => {
+  const area = await demoArea();
+  /** The colour beside the middle of the area, where no mark stands. */
+  const groundWith = async (kinds: string) => {
+    await openAt(page, `${cameraQuery(area.centre, 14)}&kinds=${kinds}`);
+    await untilMoving(page);
+    const map = await page.getByRole('region', { name: TEXTS.en.map }).boundingBox();
+    if (map === null) throw new Error('There is no map.');
+    const clip = { x: map.x + map.width / 2 + 40, y: map.y + map.height / 2 + 40, width: 20, height: 20 };
+    return async () => (await page.screenshot({ clip })).toString('base64');
+  };
+  const bare = await (await groundWith('marker'))();
+  const outlined = await groundWith('area');
+  await expect(page.getByRole('button', { name: `${area.title} (Area)` })).toBeVisible();
+  await expect.poll(outlined).not.toBe(bare);
+});

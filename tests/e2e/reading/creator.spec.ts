@@ -1,0 +1,78 @@
+import { mergeTests } from '@playwright/test';
+import { expect } from '../support/fixtures.ts';
+import { test as withCreators } from '../support/fresh-creators.ts';
+import { test as withItems } from '../support/fresh-item.ts';
+import { serveShell } from '../support/serve-shell.ts';
+
+const test = mergeTests(withCreators, withItems);
+
+const TEXTS = {
+  en: { prefix: '', pin: 'Pin', nothing: 'Nothing published yet' },
+  fr: { prefix: '/fr', pin: 'Épingle', nothing: 'Rien de publié pour l’instant' },
+} as const;
+
+for (const [locale, { prefix, pin, nothing }] of Object.entries(TEXTS)) {
+  test(`a creator’s page, in ${locale}, shows on its map what they publish, as they publish it`, {
+    tag: locale === 'en' ? '@core' : [],
+  }, async ({ page, own, fresh, sea }) => {
+    test.slow();
+    const { ref, handle } = await own.join(`${own.start} Sailor`, { home: sea });
+    await page.goto(`${prefix}/creators/${ref.id}`);
+    // The address with their id redirects to their handle.
+    await expect(page).toHaveURL(new RegExp(`${prefix}/creators/${handle}`));
+    await expect(page.getByRole('heading', { level: 1, name: `${own.start} Sailor` })).toBeVisible();
+    await expect(page.getByText(nothing)).toBeVisible();
+    // Their home.
+    await expect(page).toHaveURL(new RegExp(`at=${sea.lat}`));
+    const spots = [0, 1, 2, 3, 4, 5];
+    for (const spot of spots) {
+      await fresh.publish(
+        'pin',
+        { title: { en: `Wreck ${spot}`, fr: `Épave ${spot}` }, creatorId: ref.id },
+        { lat: sea.lat, lng: sea.lng + spot * 0.4 },
+      );
+    }
+    const marks = page.getByRole('application').getByRole('button', { name: new RegExp(`\\(${pin}\\)`) });
+    // All of them. The list beside the map shows four at first.
+    await expect(marks).toHaveCount(spots.length, { timeout: 40_000 });
+    await expect(page.getByText(nothing)).toHaveCount(0, { timeout: 20_000 });
+    await marks.first().press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${prefix}/pins/`));
+  });
+}
+
+test.describe('with errors that are expected', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('the page of a creator who is suspended while it is open becomes the 404 page', async ({
+    page,
+    own,
+  }) => {
+    const { ref, handle } = await own.join(`${own.start} Ghost`);
+    await page.goto(`/creators/${handle}`);
+    await expect(page.getByRole('heading', { level: 1, name: `${own.start} Ghost` })).toBeVisible();
+    await page.mouse.move(300, 300);
+    await ref.update({ status: 'suspended' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  });
+});
+
+test.describe('with payloads broken', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('the live database alone leads from an id to the permanent address, with its metadata', async ({
+    page,
+    own,
+  }) => {
+    await serveShell(page);
+    await page.route(/_payload\.json/, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    const { ref, handle } = await own.join(`${own.start} Alone`);
+    await page.goto(`/fr/creators/${ref.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: `${own.start} Alone` })).toBeVisible();
+    await expect(page).toHaveURL(`/fr/creators/${handle}`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/fr/creators/${handle}$`),
+    );
+  });
+});

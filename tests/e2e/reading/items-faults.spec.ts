@@ -1,0 +1,83 @@
+import { expect } from '../support/fixtures.ts';
+import { demoPhotos, test } from '../support/fresh-item.ts';
+
+const TITLES = {
+  'of 140 wide characters': 'Ｗ'.repeat(140),
+  'without a space': 'W'.repeat(140),
+  'written from right to left': 'הנמל הישן של העיר 42, ליד המים',
+  'of emoji': '🏔️👨‍👩‍👧‍👦🇫🇷'.repeat(8),
+};
+for (const [what, title] of Object.entries(TITLES)) {
+  test(`a title ${what} stays within its place`, {
+    tag: what === 'written from right to left' ? ['@core-phone', '@phone'] : '@phone',
+  }, async ({ page, fresh }) => {
+    const { path } = await fresh.publish('poi', { title: { en: title }, summary: { en: title } });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const [inner, outer] = await page.evaluate<[number, number]>(
+      '[document.documentElement.scrollWidth, innerWidth]',
+    );
+    expect(inner).toBeLessThanOrEqual(outer);
+  });
+}
+
+test('a text that exists only in the other language says which it is', { tag: '@core' }, async ({
+  page,
+  fresh,
+}) => {
+  const { path } = await fresh.publish('poi', { title: { fr: 'Le phare' }, summary: { fr: 'Au bout.' } });
+  await page.goto(path);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Le phare');
+  await expect(heading).toContainText('in French');
+  await expect(heading.locator('[lang=fr]')).toHaveText('Le phare');
+});
+
+const NO_IDS = [
+  'no-such-thing',
+  'ofTwentyLetters00000',
+  '__proto__',
+  'a'.repeat(10_000),
+  '%E0%A4%A',
+  '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  'a%2Fb',
+  'a/b',
+  '..%2f..',
+];
+
+test.describe('with errors that are expected', () => {
+  test.use({ expectedErrors: [/status of 40[04]|net::ERR_/] });
+
+  for (const kind of ['pins', 'posts', 'lists']) {
+    test(`an invalid or missing id of ${kind} shows the 404 page`, async ({ page }) => {
+      // The local hosting does not serve every path itself: the application navigates there, as after a link.
+      await page.goto('/about');
+      for (const id of NO_IDS) {
+        await page.evaluate(
+          `history.pushState(null, '', ${JSON.stringify(`/${kind}/${id}`)}); dispatchEvent(new PopStateEvent('popstate'))`,
+        );
+        await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+        await page.goBack();
+        await expect(page.getByRole('heading', { level: 1, name: 'About Waymark' })).toBeVisible();
+      }
+    });
+  }
+
+  test('a document that breaks its schema shows the 404 page', { tag: '@core' }, async ({ page, fresh }) => {
+    const { path } = await fresh.publish('poi', { title: 7 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  });
+
+  test('a photo that fails to load leaves its blurred preview, and the page works', { tag: '@core' }, async ({
+    page,
+    fresh,
+  }) => {
+    await page.route(/\/v0\/b\//, (route) => route.abort());
+    const photos = await demoPhotos(1);
+    const { path } = await fresh.publish('poi', { photos, cover: photos[0] });
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Open photo 1 of 1' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
