@@ -84,7 +84,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
               'session/(?:addresses|sign-in-way|content-request|content-user|network-error|failure)\\.',
               'services/api-client',
               'ui/controls/(?:tabs|text-area)\\.',
-              'elements/form/(?:focus-first-invalid)',
+              'elements/form/focus-first-invalid',
               'elements/failure/use-failure-sentence',
             ].join('|'),
           ).source
