@@ -14,6 +14,7 @@ import { account } from './personal-data/account-endpoint.ts';
 import { answerRefusals } from './platform/answer-refusals.ts';
 import { CACHE_CONTROL } from './platform/cache-control.ts';
 import { secrets } from './platform/configuration.ts';
+import { leaveBodiesUnread } from './platform/unread-bodies.ts';
 import { works } from './publish/works-endpoint.ts';
 import { search } from './search/search-endpoint.ts';
 
@@ -36,5 +37,7 @@ apiRoutes.route('/messages', messages);
 apiRoutes.route('/search', search);
 apiRoutes.route('/support', support);
 apiRoutes.route('/works', works);
+
+leaveBodiesUnread('api');
 
 export const api = onRequest({ invoker: 'public', secrets }, getRequestListener(apiRoutes.fetch));
