@@ -7,6 +7,9 @@ import { sweepDeletedList } from './lists/sweep-deleted.ts';
 import { firestoreTiles, placedItem } from './map-index/firestore-tiles.ts';
 import { followChange } from './map-index/follow-change.ts';
 import { enqueueTileJob } from './map-index/refresh-task.ts';
+import { enqueueOriginal } from './photos/follow-task.ts';
+import { photoStore } from './photos/photo-store.ts';
+import { followPhotosOfSuspended } from './photos/photos-of-suspended.ts';
 import { auth, firestore } from './platform/admin.ts';
 import { refreshBylines } from './publish/bylines.ts';
 import { enqueueCount } from './publish/count-task.ts';
@@ -41,6 +44,7 @@ const REACTIONS = new Map<string, (db: Firestore, change: Change) => Promise<voi
       await refreshSortName(db, id);
       await refreshBylines(db, id);
       await withdrawSuspended(db, id);
+      await followPhotosOfSuspended(photoStore(), enqueueOriginal, { before, after, now: Date.now() });
       await followListing(db, 'creator', id, before, after);
     },
   ],

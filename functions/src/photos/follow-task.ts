@@ -47,13 +47,19 @@ export const makePhotoVariants = onTaskDispatched(
     const ref = originalAt(original);
     if (ref === undefined) return;
     // Loads sharp and its libraries, which no other function needs.
-    const { followOriginal, recordFailure } = await import('./follow-original.ts');
+    const [{ followOriginal, recordFailure }, { withdrawOfSuspended }] = await Promise.all([
+      import('./follow-original.ts'),
+      import('./photos-of-suspended.ts'),
+    ]);
     const store = photoStore();
+    if (await withdrawOfSuspended(store, ref)) return;
     if (retryCount >= TRIES) {
       logUnexpected(new Error('No variants could be made'), { original });
       await recordFailure(store, ref);
     } else {
       await followOriginal(store, ref);
     }
+    // The owner may have been suspended meanwhile.
+    await withdrawOfSuspended(store, ref);
   },
 );
