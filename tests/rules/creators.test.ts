@@ -1,4 +1,5 @@
 import { CREATOR_STATUSES, creator as creatorSchema } from '@waymark/model/entities/creator';
+import { MOST_LISTED } from '@waymark/model/listable';
 import {
   collection,
   deleteDoc,
@@ -7,6 +8,7 @@ import {
   GeoPoint,
   getDoc,
   getDocs,
+  limit,
   query,
   setDoc,
   updateDoc,
@@ -54,6 +56,11 @@ describe('creators', () => {
     },
     'find active creators': {
       allowed: ALL_ACTORS,
+      run: (db) =>
+        getDocs(query(collection(db, 'creators'), where('status', '==', 'active'), limit(MOST_LISTED))),
+    },
+    'find any number of active creators': {
+      allowed: [ADMIN],
       run: (db) => getDocs(query(collection(db, 'creators'), where('status', '==', 'active'))),
     },
     "find the owner's creator record": {

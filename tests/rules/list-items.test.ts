@@ -1,5 +1,5 @@
 import { KINDS } from '@waymark/model/entities/kinds';
-import { listItem as listItemSchema } from '@waymark/model/entities/list';
+import { listItem as listItemSchema, MAX_LIST_ITEMS } from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
 import {
   collection,
@@ -7,6 +7,7 @@ import {
   doc,
   getDoc,
   getDocs,
+  limit,
   orderBy,
   query,
   setDoc,
@@ -53,6 +54,10 @@ describe.each(Object.entries(VISIBILITIES))('items of a list that is %s', (visib
     },
     [`find the items of a list that is ${visibility}`]: {
       allowed: readers,
+      run: (db) => getDocs(query(collection(db, items), orderBy('order'), limit(MAX_LIST_ITEMS))),
+    },
+    [`find any number of items of a list that is ${visibility}`]: {
+      allowed: NO_ACTOR,
       run: (db) => getDocs(query(collection(db, items), orderBy('order'))),
     },
     [`add an item to a list that is ${visibility}`]: {

@@ -1,5 +1,6 @@
 import { LIST_VISIBILITIES, list as listSchema } from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
+import { MOST_LISTED } from '@waymark/model/listable';
 import {
   collection,
   deleteDoc,
@@ -7,7 +8,8 @@ import {
   type Firestore,
   getDoc,
   getDocs,
-  type QueryFieldFilterConstraint,
+  limit,
+  type QueryConstraint,
   query,
   serverTimestamp,
   setDoc,
@@ -50,7 +52,7 @@ const as = underRules({
 
 const OWNERS_AND_EDITOR = [...OWNERS, 'a co-editor'] as const;
 
-function find(db: Firestore, ...conditions: QueryFieldFilterConstraint[]) {
+function find(db: Firestore, ...conditions: QueryConstraint[]) {
   return getDocs(query(collection(db, 'lists'), ...conditions));
 }
 
@@ -76,6 +78,10 @@ describe('lists', () => {
     },
     'find public lists': {
       allowed: ALL_ACTORS,
+      run: (db) => find(db, where('visibility', '==', 'public'), limit(MOST_LISTED)),
+    },
+    'find any number of public lists': {
+      allowed: NO_ACTOR,
       run: (db) => find(db, where('visibility', '==', 'public')),
     },
     'find unlisted lists': {
