@@ -3,6 +3,7 @@ import { COLLECTION_OF, KINDS, type Kind } from '@waymark/model/entities/kinds';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { followSuspension, isSuspended } from './accounts/suspension.ts';
+import { followCover } from './lists/follow-cover.ts';
 import { sweepDeletedList } from './lists/sweep-deleted.ts';
 import { firestoreTiles, placedItem } from './map-index/firestore-tiles.ts';
 import { followChange } from './map-index/follow-change.ts';
@@ -63,6 +64,7 @@ const REACTIONS = new Map<string, (db: Firestore, change: Change) => Promise<voi
 async function followItem(db: Firestore, kind: Kind, { id, before, after }: Change): Promise<void> {
   if (kind === 'list') {
     await withdrawListOfSuspended(db, before, after);
+    await followCover(db, before, after);
     if (after === undefined || !after.exists) await sweepDeletedList(db, id);
   }
   const was = { document: before, placed: placedItem(kind, before) };

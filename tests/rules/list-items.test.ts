@@ -17,7 +17,7 @@ import {
 import { describe } from 'vitest';
 import { ALL_ACTORS, OWNERS } from './actors.ts';
 import { idOf, listItem, sharedList } from './examples.ts';
-import { choiceCases, idCases, localisedCases } from './field-cases.ts';
+import { choiceCases, idCases, orderlyCases } from './field-cases.ts';
 import { testFields } from './field-tests.ts';
 import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
@@ -109,7 +109,7 @@ testFields(as, {
   fields: {
     kind: choiceCases(KINDS),
     id: idCases(),
-    note: localisedCases(500, { required: true }),
+    note: orderlyCases(500, { required: true }),
     order: {
       accepted: { 'one character': 'Z', '100 characters': 'a'.repeat(100) },
       refused: {

@@ -22,9 +22,9 @@ import { idOf, list, sharedList } from './examples.ts';
 import {
   choiceCases,
   flagCases,
-  localisedCases,
   localisedLineCases,
   nowCases,
+  orderlyCases,
   reservedCases,
 } from './field-cases.ts';
 import { testFields } from './field-tests.ts';
@@ -145,7 +145,7 @@ testFields(as, {
     },
     ownerId: reservedCases({ "another creator's": EDITOR }),
     title: localisedLineCases(140),
-    summary: localisedCases(500),
+    summary: orderlyCases(500),
     visibility: choiceCases(LIST_VISIBILITIES),
     asRoute: flagCases(),
     cover: photoCases(),
@@ -155,7 +155,7 @@ testFields(as, {
     bounds: reservedCases({ bounds: sharedList.bounds }),
     quadkey: reservedCases({ quadkey: sharedList.quadkey }),
     tiles: reservedCases({ tiles: sharedList.tiles }),
-    count: reservedCases({ one: 1 }),
+    count: reservedCases({ one: 1, 'a number with a fraction': -0 }),
     stops: reservedCases({ 'a stop': sharedList.stops }),
   },
   writes: {

@@ -10,7 +10,7 @@ describe('the sender that a request is counted under', () => {
   const senderFor = async (forwarded?: string): Promise<Sender> =>
     (
       await app.request('/', forwarded === undefined ? {} : { headers: { 'X-Forwarded-For': forwarded } })
-    ).json();
+    ).json() as Promise<Sender>;
 
   it.each([
     ['198.51.100.7', '198.51.100.7', '198.51'],
