@@ -17,7 +17,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { ALL_ACTORS, EDITOR, OWNER, OWNERS, SIGNED_IN } from './actors.ts';
+import { ALL_ACTORS, EDITOR, KNOWN, OWNER, OWNERS } from './actors.ts';
 import { idOf, list, sharedList } from './examples.ts';
 import {
   choiceCases,
@@ -98,7 +98,7 @@ describe('lists', () => {
       run: (db) => find(db, where('editors', 'array-contains', EDITOR)),
     },
     'create a list of their own': {
-      allowed: SIGNED_IN,
+      allowed: KNOWN,
       run: (db, uid) => create(db, { ownerId: uid }),
     },
     "create a list in the owner's name": {

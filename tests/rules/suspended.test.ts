@@ -1,7 +1,7 @@
 import { newId } from '@waymark/model/ids';
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, test } from 'vitest';
-import { type Actor, EDITOR, OWNER } from './actors.ts';
+import { type Actor, EDITOR, OWNER, uidOfActor } from './actors.ts';
 import { idOf, list, listItem, sharedList } from './examples.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
@@ -42,6 +42,14 @@ test('a suspended owner creates no list', () =>
 test('a suspended owner changes no list', () =>
   assertDenied(
     updateDoc(doc(as('the owner'), LIST), { title: { en: 'Renamed' }, updatedAt: serverTimestamp() }),
+  ));
+
+test('an anonymous account creates no list', () =>
+  assertDenied(
+    setDoc(doc(as('an anonymous account'), 'lists', newId()), {
+      ...stored.encode({ ...list, ownerId: uidOfActor('an anonymous account') }, 'id'),
+      updatedAt: serverTimestamp(),
+    }),
   ));
 
 test('another user creates a list', () =>
