@@ -14,6 +14,7 @@ import { account } from './personal-data/account-endpoint.ts';
 import { answerRefusals } from './platform/answer-refusals.ts';
 import { CACHE_CONTROL } from './platform/cache-control.ts';
 import { secrets } from './platform/configuration.ts';
+import { RESOURCES } from './platform/resources.ts';
 import { leaveBodiesUnread } from './platform/unread-bodies.ts';
 import { works } from './publish/works-endpoint.ts';
 import { search } from './search/search-endpoint.ts';
@@ -40,4 +41,7 @@ apiRoutes.route('/works', works);
 
 leaveBodiesUnread('api');
 
-export const api = onRequest({ invoker: 'public', secrets }, getRequestListener(apiRoutes.fetch));
+export const api = onRequest(
+  { ...RESOURCES.api, invoker: 'public', secrets },
+  getRequestListener(apiRoutes.fetch),
+);

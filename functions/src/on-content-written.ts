@@ -12,6 +12,7 @@ import { enqueueOriginal } from './photos/follow-task.ts';
 import { photoStore } from './photos/photo-store.ts';
 import { followPhotosOfSuspended } from './photos/photos-of-suspended.ts';
 import { auth, firestore } from './platform/admin.ts';
+import { RESOURCES } from './platform/resources.ts';
 import { refreshBylines } from './publish/bylines.ts';
 import { enqueueCount } from './publish/count-task.ts';
 import { countriesOfChange } from './publish/country-counts.ts';
@@ -78,7 +79,7 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
 }
 
 export const deriveOnContentWritten = onDocumentWritten(
-  { document: '{collection}/{id}', retry: true },
+  { ...RESOURCES.deriveOnContentWritten, document: '{collection}/{id}', retry: true },
   async ({ params, data, document, time }) => {
     // First, because the other reactions to a publication take longer than people wait for it.
     if (sourceAt(document) !== undefined) await enqueueSearch(firestore, [document], { time });

@@ -3,6 +3,7 @@ import { originalAt } from '@waymark/model/entities/original';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { logUnexpected } from '../platform/log.ts';
+import { RESOURCES } from '../platform/resources.ts';
 import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
 import { photoStore } from './photo-store.ts';
 
@@ -35,9 +36,7 @@ export async function enqueueOriginal({ original, generation, what }: OriginalEv
  */
 export const makePhotoVariants = onTaskDispatched(
   {
-    memory: '2GiB',
-    concurrency: 1,
-    timeoutSeconds: 180,
+    ...RESOURCES.makePhotoVariants,
     retryConfig: { maxAttempts: TRIES + 1, minBackoffSeconds: 2, maxBackoffSeconds: 30 },
     // On a local stack each concurrent task is a process.
     rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 1 : 20 },
