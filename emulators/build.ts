@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from './ports.ts';
 
@@ -46,6 +46,19 @@ export async function buildWeb(
   await build('the web application', 'vite.config.ts');
   await build('the renderer of the pages', 'vite.server.config.ts');
   await rename(join(folders.web, 'index.html'), join(renderer, 'index.html'));
+  await moveSourceMaps(folders.web);
+}
+
+/** Moves the source maps out of what is served, into a folder beside it: they hold all of the source. */
+async function moveSourceMaps(web: string): Promise<void> {
+  const maps = `${web}-source-maps`;
+  await rm(maps, { recursive: true, force: true });
+  for (const name of await readdir(web, { recursive: true })) {
+    if (!name.endsWith('.map')) continue;
+    const place = join(maps, name);
+    await mkdir(dirname(place), { recursive: true });
+    await rename(join(web, name), place);
+  }
 }
 
 /** @throws Error with what the builder printed */

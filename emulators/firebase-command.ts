@@ -18,6 +18,7 @@ const PRELOADS = [
   'own-connections.mjs',
   'ended-workers.mjs',
   'prompt-tasks.mjs',
+  'odd-requests.mjs',
 ] as const;
 
 interface CommandOptions {

@@ -13,13 +13,14 @@ import { rebuildLocalSearch, repairLocalSearch } from './fill-search.ts';
 import { writeFunctionsEnvironment } from './functions-environment.ts';
 import { startIdentity } from './identity/identity.ts';
 import { identityFile, issuerOn } from './identity/places.ts';
+import { startKeptStack } from './kept-stack.ts';
 import { startLocalSchedule } from './local-schedule.ts';
 import { startMailBox } from './mail/mail-box.ts';
 import { bucketOf, names } from './names.ts';
 import { HOST, type Ports } from './ports.ts';
 import { withoutTriggers } from './running-stack.ts';
 import { searchFolder, startLocalSearch } from './search/local-search.ts';
-import { type Stack, startStack } from './stack.ts';
+import { type Stack, type StackOptions, startStack } from './stack.ts';
 import { webEnvironment } from './web-environment.ts';
 
 export interface LocalWaymarkOptions {
@@ -62,7 +63,7 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<S
   const stopServices = await startOthersBeside(stopIdentity, options);
   try {
     log('Starting the Firebase emulators…');
-    const stack = await startStack({
+    const stack = await startEmulators({
       ...options,
       builds,
       parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'tasks', 'eventarc'],
@@ -84,6 +85,14 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<S
     await stopServices();
     throw error;
   }
+}
+
+/** The emulators return by themselves where there is data to return with: not in a test, which must fail instead. */
+function startEmulators(options: StackOptions): Promise<Stack> {
+  const { dataFolder, ports, log, signal } = options;
+  if (dataFolder === undefined) return startStack(options);
+  const onReturn = (stack: Stack) => fill(stack, ports, log, signal);
+  return startKeptStack({ ...options, dataFolder, onReturn });
 }
 
 /** Starts the search engine and the mail box too. The returned function stops all three. */

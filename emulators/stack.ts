@@ -33,6 +33,9 @@ const UNLOADED_LINE = /Failed to load function definition from source/;
 const FUNCTION_LINE =
   /^> {2}|^\u26A0 {2}functions: |Request to function failed|Your function (?:was killed|timed out)|Failed to start functions in/;
 
+/** What odd-requests.mjs prints. */
+const CHANGED_LINE = 'waymark: the data may have changed';
+
 /** Loading functions takes most of it, on a slow machine. */
 const START_LIMIT_MS = 180_000;
 
@@ -55,6 +58,8 @@ export interface StackOptions {
   readonly machine?: Machine;
   /** The build folders of functions and web application, where they differ from firebase.json. */
   readonly builds?: BuildFolders;
+  /** Called when the data may have changed, at most once a second. */
+  readonly onChange?: () => void;
   /** Cancels the start. */
   readonly signal?: AbortSignal;
 }
@@ -120,6 +125,7 @@ async function launch(options: StackOptions, runFolder: string): Promise<Stack> 
     },
     graceMs: STOP_GRACE_MS,
     onLine(line) {
+      if (line === CHANGED_LINE) return options.onChange?.();
       if (FUNCTION_LINE.test(line)) log(line);
       if (line.includes(READY_LINE)) {
         isReady = true;

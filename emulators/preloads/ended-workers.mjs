@@ -2,7 +2,7 @@
 /**
  * Loaded before firebase-tools. Its emulator of functions ends the process of a function that threw as soon as it hears of that. By
  * then the process may have answered, and have been given the next request, which is answered with 500. This lets the process
- * finish that request, and gives it no other.
+ * finish that request, and gives it no other. It also says when a process ended by itself, for which the next request starts another.
  */
 import { RuntimeWorker, RuntimeWorkerState } from 'firebase-tools/lib/emulator/functionsRuntimeWorker.js';
 
@@ -30,3 +30,18 @@ function end(worker) {
   // The emulator ends the process of a worker in this state after its answer.
   if (!isBusy) worker.runtime.process.kill();
 }
+
+const { readyForWork } = RuntimeWorker.prototype;
+RuntimeWorker.prototype.readyForWork = function () {
+  readyForWork.call(this);
+  const { process } = this.runtime;
+  process.once('exit', (/** @type {number | null} */ code, /** @type {string | null} */ signal) => {
+    // The emulator ends processes by SIGTERM, and Ctrl-C by SIGINT. Without memory, V8 aborts.
+    const isAsked = code === 0 || signal === 'SIGTERM' || signal === 'SIGINT';
+    if (isAsked) return;
+    const cause = signal === 'SIGABRT' || signal === 'SIGKILL' ? ', probably without memory' : '';
+    console.log(
+      `\u26A0  functions: A process of ${this.triggerKey} ended by itself (${signal ?? code})${cause}. The next request starts another.`,
+    );
+  });
+};

@@ -33,3 +33,25 @@ test('a process that only logs goes on', () => {
   expect(process.kill).not.toHaveBeenCalled();
   expect(worker.state).toBe(RuntimeWorkerState.IDLE);
 });
+
+test.each([
+  [
+    null,
+    'SIGABRT',
+    /^\u26A0 {2}functions: A process of api ended by itself \(SIGABRT\), probably without memory\. The next/,
+  ],
+  [7, null, /ended by itself \(7\)\. The next/],
+  [0, null, undefined],
+  [null, 'SIGTERM', undefined],
+])(
+  'a process that ends with %s or by %s is announced only where nothing asked it to end',
+  (code, signal, line) => {
+    const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const { worker, process } = workerIn(RuntimeWorkerState.CREATED);
+    worker.triggerKey = 'api';
+    worker.readyForWork();
+    process.emit('exit', code, signal);
+    expect(printed.mock.calls).toEqual(line === undefined ? [] : [[expect.stringMatching(line)]]);
+    printed.mockRestore();
+  },
+);

@@ -14,6 +14,8 @@ import { account } from './personal-data/account-endpoint.ts';
 import { answerRefusals } from './platform/answer-refusals.ts';
 import { CACHE_CONTROL } from './platform/cache-control.ts';
 import { secrets } from './platform/configuration.ts';
+import { RESOURCES } from './platform/resources.ts';
+import { leaveBodiesUnread } from './platform/unread-bodies.ts';
 import { works } from './publish/works-endpoint.ts';
 import { search } from './search/search-endpoint.ts';
 
@@ -37,4 +39,9 @@ apiRoutes.route('/search', search);
 apiRoutes.route('/support', support);
 apiRoutes.route('/works', works);
 
-export const api = onRequest({ invoker: 'public', secrets }, getRequestListener(apiRoutes.fetch));
+leaveBodiesUnread('api');
+
+export const api = onRequest(
+  { ...RESOURCES.api, invoker: 'public', secrets },
+  getRequestListener(apiRoutes.fetch),
+);

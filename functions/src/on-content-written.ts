@@ -3,11 +3,16 @@ import { COLLECTION_OF, KINDS, type Kind } from '@waymark/model/entities/kinds';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { followSuspension, isSuspended } from './accounts/suspension.ts';
+import { followCover } from './lists/follow-cover.ts';
 import { sweepDeletedList } from './lists/sweep-deleted.ts';
 import { firestoreTiles, placedItem } from './map-index/firestore-tiles.ts';
 import { followChange } from './map-index/follow-change.ts';
 import { enqueueTileJob } from './map-index/refresh-task.ts';
+import { enqueueOriginal } from './photos/follow-task.ts';
+import { photoStore } from './photos/photo-store.ts';
+import { followPhotosOfSuspended } from './photos/photos-of-suspended.ts';
 import { auth, firestore } from './platform/admin.ts';
+import { RESOURCES } from './platform/resources.ts';
 import { refreshBylines } from './publish/bylines.ts';
 import { enqueueCount } from './publish/count-task.ts';
 import { countriesOfChange } from './publish/country-counts.ts';
@@ -41,6 +46,7 @@ const REACTIONS = new Map<string, (db: Firestore, change: Change) => Promise<voi
       await refreshSortName(db, id);
       await refreshBylines(db, id);
       await withdrawSuspended(db, id);
+      await followPhotosOfSuspended(photoStore(), enqueueOriginal, { before, after, now: Date.now() });
       await followListing(db, 'creator', id, before, after);
     },
   ],
@@ -59,6 +65,7 @@ const REACTIONS = new Map<string, (db: Firestore, change: Change) => Promise<voi
 async function followItem(db: Firestore, kind: Kind, { id, before, after }: Change): Promise<void> {
   if (kind === 'list') {
     await withdrawListOfSuspended(db, before, after);
+    await followCover(db, before, after);
     if (after === undefined || !after.exists) await sweepDeletedList(db, id);
   }
   const was = { document: before, placed: placedItem(kind, before) };
@@ -72,7 +79,7 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
 }
 
 export const deriveOnContentWritten = onDocumentWritten(
-  { document: '{collection}/{id}', retry: true },
+  { ...RESOURCES.deriveOnContentWritten, document: '{collection}/{id}', retry: true },
   async ({ params, data, document, time }) => {
     // First, because the other reactions to a publication take longer than people wait for it.
     if (sourceAt(document) !== undefined) await enqueueSearch(firestore, [document], { time });

@@ -15,6 +15,8 @@ import { answerSitemap } from './pages/sitemaps/sitemap.ts';
 import { answerSitemapIndex } from './pages/sitemaps/sitemap-index.ts';
 import { answerPicture } from './pages/social/answer-picture.ts';
 import { answerRefusals } from './platform/answer-refusals.ts';
+import { RESOURCES } from './platform/resources.ts';
+import { leaveBodiesUnread } from './platform/unread-bodies.ts';
 
 /** What browsers and crawlers load: pages, their payloads and pictures, parts that refresh on their own, sitemaps and feeds. */
 const pageRoutes = new Hono();
@@ -39,5 +41,6 @@ for (const locale of LOCALES) {
 }
 pageRoutes.get('*', answerDocument);
 
-/** A picture needs up to 250 MB, together with the process, and the two that render 70 MB each. */
-export const page = onRequest({ invoker: 'public', memory: '512MiB' }, getRequestListener(pageRoutes.fetch));
+leaveBodiesUnread('page');
+
+export const page = onRequest({ ...RESOURCES.page, invoker: 'public' }, getRequestListener(pageRoutes.fetch));

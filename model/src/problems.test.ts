@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { CONTENT_SCHEMAS } from './entities/content.ts';
 import { PUBLISHED_KINDS } from './entities/kinds.ts';
-import { PROBLEM_CODES, type Problem, problemsIn } from './problems.ts';
+import { MOST_PROBLEMS, PROBLEM_CODES, type Problem, problemsIn } from './problems.ts';
 import { contentFields } from './testing/content-fields.ts';
 import { exampleContent } from './testing/examples.ts';
 
@@ -121,4 +121,11 @@ describe.each(PUBLISHED_KINDS)('content of the kind %s', (kind) => {
       expect.arrayContaining(required.map(([field]) => ({ field, code: 'missing' }))),
     );
   });
+});
+
+test('of a hundred thousand problems the first five hundred are named', () => {
+  const wide = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`key${index}`, 0]));
+  const found = problemsIn(z.strictObject({ a: z.strictObject({}), b: z.string() }), { a: wide, b: 1 });
+  expect(found).toHaveLength(MOST_PROBLEMS);
+  expect(found[0]).toEqual({ field: 'a.key0', code: 'unknown-field' });
 });

@@ -39,15 +39,21 @@ export interface Problem {
   limit?: number;
 }
 
-/** Everything that a schema refuses in a value: one problem for each field and code, in the order of the schema. */
+/** More than any form has fields. Content that was not written by the editor may have a hundred thousand problems. */
+export const MOST_PROBLEMS = 500;
+
+/** What a schema refuses in a value: one problem for each field and code, in the order of the schema, the first 500. */
 export function problemsIn(schema: z.ZodMiniType, value: unknown): Problem[] {
   // Without `reportInput` an issue does not say whether a value had the wrong type or was missing.
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return [];
   const problems = new Map<string, Problem>();
-  for (const problem of parsed.error.issues.flatMap(toProblems)) {
-    const key = `${problem.field} ${problem.code}`;
-    if (!problems.has(key)) problems.set(key, problem);
+  for (const issue of parsed.error.issues) {
+    for (const problem of toProblems(issue)) {
+      if (problems.size === MOST_PROBLEMS) return [...problems.values()];
+      const key = `${problem.field} ${problem.code}`;
+      if (!problems.has(key)) problems.set(key, problem);
+    }
   }
   return [...problems.values()];
 }
@@ -58,7 +64,7 @@ function toProblems(issue: z.core.$ZodIssue): Problem[] {
     case 'invalid_type':
       return [{ field, code: issue.input === undefined ? 'missing' : 'wrong-type' }];
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({
+      return issue.keys.slice(0, MOST_PROBLEMS).map((key) => ({
         field: field === '' ? key : `${field}.${key}`,
         code: 'unknown-field',
       }));

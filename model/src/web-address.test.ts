@@ -14,6 +14,7 @@ test.each([
   ['HTTP://x.fr', 'https://x.fr'],
   ['//x.fr', 'https://x.fr'],
   ['https://x.fr', 'https://x.fr'],
+  ['HTTPS://x.fr', 'https://x.fr'],
 ])('%s means %s', (written, meant) => {
   expect(completeAddress(written)).toBe(meant);
   expect(isWebAddress(meant)).toBe(true);
@@ -35,6 +36,9 @@ test.each([
   '/pois/x',
   'x.fr\\menu',
   'https://',
+  'https://good.example\\.evil.example/',
+  'https://%',
+  'https://127.0.0.1/',
 ])('%s is no address of a site', (written) => {
   expect(isWebAddress(completeAddress(written))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
   filesPathOf,
   LATEST_BUILD,
@@ -21,4 +21,11 @@ test('a build names itself, describes its routes and lists its files', () => {
   expect(files).toContainEqual(expect.stringMatching(/\.js$/));
   expect(files).toContainEqual(expect.stringMatching(/\.pbf$/));
   expect(files.filter((name) => !existsSync(`${web}/${name}`) || name.endsWith('.map'))).toEqual([]);
+});
+
+test('no source map is served: they are beside the build', () => {
+  const mapsIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.map'));
+  expect(mapsIn(web)).toEqual([]);
+  expect(mapsIn(`${web}-source-maps`).length).toBeGreaterThan(50);
 });

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { snapToGrid } from '@waymark/model/geography/grid';
+import { FieldValue } from 'firebase-admin/firestore';
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { stored } from '../../functions/src/platform/stored.ts';
@@ -69,6 +70,38 @@ describe('joining', () => {
     await refused(await join(token, joining()), 403, 'forbidden');
     const { access_token: later } = await refresh(refresh_token);
     expect(jwt.decode(later, { json: true })?.['permissions']).toEqual([]);
+  });
+
+  it('returns no permission that was granted in another way and revoked', async () => {
+    const email = newAddress();
+    const tokens = await signInAt(email);
+    await changePermission(subjectOf(email), 'feature:creator-profile', 'POST');
+    const { access_token: permitted, refresh_token } = await refresh(tokens.refresh_token);
+    const { creatorId } = joined.parse(await (await join(permitted, joining())).json());
+    const note = database.doc(`grants/${creatorId}`);
+    expect((await note.get()).get('grantedAt')).toBeDefined();
+    await changePermission(subjectOf(email), 'feature:creator-profile', 'DELETE');
+    await note.update({ grantedAt: new Date(Date.now() - 3_600_000) });
+    const { access_token: token, refresh_token: next } = await refresh(refresh_token);
+    await refused(await join(token, joining()), 403, 'forbidden');
+    // A record from before the notes.
+    await note.delete();
+    await refused(await join(token, joining()), 403, 'forbidden');
+    const { access_token: later } = await refresh(next);
+    expect(jwt.decode(later, { json: true })?.['permissions']).toEqual([]);
+  });
+
+  it('grants the permission later where the provider did not answer', async () => {
+    const email = newAddress();
+    const tokens = await signInAt(email);
+    const { creatorId } = joined.parse(await (await join(tokens.access_token, joining())).json());
+    // As if the grant had failed after the record was written.
+    await changePermission(subjectOf(email), 'feature:creator-profile', 'DELETE');
+    await database.doc(`grants/${creatorId}`).update({ grantedAt: FieldValue.delete() });
+    const { access_token: token, refresh_token } = await refresh(tokens.refresh_token);
+    expect((await join(token, joining())).status).toBe(200);
+    const { access_token: later } = await refresh(refresh_token);
+    expect(jwt.decode(later, { json: true })?.['permissions']).toEqual(['feature:creator-profile']);
   });
 
   it('requires a signed-in member', async () => {

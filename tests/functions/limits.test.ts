@@ -71,4 +71,16 @@ describe('a limit', () => {
       ...Array.from({ length: 3 }, () => 'too-many'),
     ]);
   });
+
+  it('holds for those who came the same way, and not for others', async () => {
+    const name = newName();
+    onTestFinished(() => database.recursiveDelete(database.doc(`limits/${name}-all`)));
+    const takePoint = limit({ name, points: 3, ofAll: 5, duration: 60 });
+    const from = (way: string) => (_: unknown, key: number) =>
+      take(takePoint({ key: `${key} by ${way}`, way }));
+    const flood = await Promise.all(Array.from({ length: 8 }, from('caller')));
+    expect(flood.filter((each) => each === 'taken')).toHaveLength(5);
+    const visitors = await Promise.all(Array.from({ length: 5 }, from('hosting')));
+    expect(visitors).toEqual(Array.from({ length: 5 }, () => 'taken'));
+  });
 });

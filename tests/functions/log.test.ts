@@ -88,6 +88,18 @@ describe('the log of browsers', () => {
   });
 });
 
+describe('a caller that bypasses Hosting', () => {
+  it('silences nobody with invented addresses', async () => {
+    const hosting = '203.0.113.1';
+    const victim = newAddress();
+    for (let i = 0; i < 125; i++) {
+      await write(REPORT, { 'X-Forwarded-For': `${i < 25 ? victim : newAddress()}, 198.18.0.1` });
+    }
+    expect((await write(REPORT, { 'X-Forwarded-For': `${newAddress()}, 198.18.0.1` })).status).toBe(429);
+    expect((await write(REPORT, { 'X-Forwarded-For': `${victim}, ${hosting}` })).status).toBe(204);
+  });
+});
+
 describe('the log of violations of the policy', () => {
   const VIOLATION = {
     'csp-report': { 'document-uri': 'https://waymark.example/about', 'blocked-uri': 'inline' },

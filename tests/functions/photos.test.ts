@@ -1,7 +1,10 @@
+import { gzipSync } from 'node:zlib';
+import type { Bucket } from '@google-cloud/storage';
 import { originalPath, photoPathOf } from '@waymark/model/entities/original';
 import { variantPath } from '@waymark/model/entities/photo';
 import type { PhotoFault } from '@waymark/model/entities/uploaded-photo';
 import { newId } from '@waymark/model/ids';
+import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -183,6 +186,29 @@ describe('events that come twice, late or out of order', () => {
     await recordFailure(store, made);
     expect(await recordOf(made)).toMatchObject({ state: 'ready' });
   });
+
+  it('a compressed original is refused without being read, and so is one that is given up', async () => {
+    const file = await cameraJpeg();
+    const [packed, hopeless] = [await anOriginal(file), await anOriginal(file)];
+    await originalOf(packed).save(gzipSync(file), {
+      resumable: false,
+      metadata: { contentEncoding: 'gzip' },
+    });
+    const withoutDownloads = { ...store, originals: bucketWithoutDownloads() };
+    await followOriginal(withoutDownloads, packed);
+    expect(await recordOf(packed)).toMatchObject({ state: 'failed', reason: 'not-a-picture' });
+    await recordFailure(withoutDownloads, hopeless);
+    expect(await recordOf(hopeless)).toMatchObject({ state: 'failed', reason: 'not-made' });
+  });
+
+  /** The same bucket, in which reading any file fails. */
+  function bucketWithoutDownloads(): Bucket {
+    const place = getStorage().bucket(quietBucket.name);
+    const file = place.file.bind(place);
+    place.file = (...which) =>
+      Object.assign(file(...which), { download: () => Promise.reject(new Error('It was downloaded.')) });
+    return place;
+  }
 
   it('a failure of the machine is thrown, so that it is retried, and writes no record', async () => {
     const ref = await anOriginal();

@@ -1,3 +1,4 @@
+import { originalPath } from '@waymark/model/entities/original';
 import { newId } from '@waymark/model/ids';
 import { uidOf } from '@waymark/model/uid';
 import { getAuth } from 'firebase-admin/auth';
@@ -7,11 +8,13 @@ import { z } from 'zod';
 import { names } from '../../emulators/names.ts';
 import { changeProfile as changeRecord } from '../../functions/src/accounts/change-profile.ts';
 import { followSuspension } from '../../functions/src/accounts/suspension.ts';
+import { cameraJpeg } from '../../functions/src/testing/sample-photos.ts';
 import { newAddress } from '../new-address.ts';
+import { originals, upload, variantsOf, waitForRecord } from './bucket.ts';
 import { publicItem } from './content.ts';
 import { database } from './database.ts';
 import { changeProfile, join, joined, joining, newHandle, profile, recordsOf } from './joins.ts';
-import { aCreator, creatorRecord, type Person } from './people.ts';
+import { aCreator, aMember, creatorRecord, type Person } from './people.ts';
 import { ISSUER, refresh, signInAt, subjectOf } from './provider.ts';
 import { answered, ask, refused } from './requests.ts';
 import { soon } from './soon.ts';
@@ -19,6 +22,26 @@ import { claimsOf, idTokenFor } from './token-of.ts';
 
 const setStatus = (creatorId: string, status: 'active' | 'suspended') =>
   database.doc(`creators/${creatorId}`).update({ status });
+
+/** What follows from a suspension has ended by then. */
+const minute = { timeout: 60_000, interval: 200 };
+
+/** Writes a new document under the rules, as a browser does. @returns the status */
+async function writeAs({ token }: Person, path: string, fields: Record<string, string>): Promise<number> {
+  const parent = path.slice(0, path.lastIndexOf('/'));
+  const host = process.env['FIRESTORE_EMULATOR_HOST'];
+  const documents = `http://${host}/v1/projects/${process.env['GCLOUD_PROJECT']}/databases/(default)/documents`;
+  const response = await fetch(`${documents}/${parent}?documentId=${path.slice(parent.length + 1)}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, stringValue]) => [name, { stringValue }]),
+      ),
+    }),
+  });
+  return response.status;
+}
 
 const isClosed = async (uid: string) => (await getAuth().getUser(uid)).disabled;
 
@@ -112,6 +135,57 @@ describe('a creator who is suspended', () => {
     await vi.waitFor(async () => expect((await list.get()).get('visibility')).toBe('private'), soon);
     await list.update({ visibility: 'unlisted' });
     await vi.waitFor(async () => expect((await list.get()).get('visibility')).toBe('private'), soon);
+  });
+
+  it('has no photo on the web within a minute, and all of them again afterwards', async () => {
+    const creator = await aCreator();
+    const photoId = newId();
+    expect((await upload(creator, await cameraJpeg(), { photoId })).status).toBe(200);
+    await waitForRecord(creator.uid, photoId);
+    await setStatus(creator.creatorId, 'suspended');
+    await vi.waitFor(async () => expect(await variantsOf(creator.uid, photoId)).toEqual(new Map()), minute);
+    // With the token from before.
+    const late = newId();
+    await upload(creator, await cameraJpeg(), { photoId: late });
+    await vi.waitFor(
+      async () => expect(await originals.file(originalPath(creator.uid, late)).exists()).toEqual([false]),
+      minute,
+    );
+    expect(await variantsOf(creator.uid, late)).toEqual(new Map());
+    await setStatus(creator.creatorId, 'active');
+    await waitForRecord(creator.uid, photoId);
+    expect((await variantsOf(creator.uid, photoId)).size).toBe(3);
+  });
+
+  it('edits no list any more, and writes nothing into lists with a token from before', async () => {
+    const [creator, owner] = [await aCreator(), await aMember()];
+    const theirs = await publicItem('list', {
+      ownerId: owner.uid,
+      editors: [creator.uid],
+      visibility: 'public',
+    });
+    const own = await publicItem('list', { ownerId: creator.uid, editors: [], visibility: 'private' });
+    const item = { kind: 'poi', id: newId(), order: 'a0' };
+    expect(await writeAs(creator, `lists/${own}/items/${newId()}`, item)).toBe(200);
+    expect(await writeAs(creator, `lists/${theirs}/items/${newId()}`, item)).toBe(200);
+    await setStatus(creator.creatorId, 'suspended');
+    await vi.waitFor(
+      async () => expect((await database.doc(`lists/${theirs}`).get()).get('editors')).toEqual([]),
+      minute,
+    );
+    expect(await writeAs(creator, `lists/${own}/items/${newId()}`, item)).toBe(403);
+    expect(await writeAs(creator, `lists/${theirs}/items/${newId()}`, item)).toBe(403);
+  });
+
+  it('gets no token for the support tool', async () => {
+    const email = newAddress();
+    const tokens = await signInAt(email);
+    const { creatorId } = joined.parse(await (await join(tokens.access_token, joining())).json());
+    const askSupport = () =>
+      ask(names.paths.supportToken, { headers: { authorization: `Bearer ${tokens.access_token}` } });
+    expect((await askSupport()).status).toBe(200);
+    await setStatus(creatorId, 'suspended');
+    await refused(await askSupport(), 403, 'forbidden');
   });
 
   it('changes nothing, even with a valid token', async () => {

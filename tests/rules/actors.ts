@@ -44,6 +44,10 @@ const SESSIONS = {
   'the owner with permissions of no date': { uid: OWNER, token: { permissions: [...PERMISSIONS] } },
   'another creator': { uid: 'another-00000000000000000000', token: holding('feature:creator-profile') },
   'a co-editor': { uid: EDITOR },
+  'an anonymous account': {
+    uid: 'anonymous-00000000000000000',
+    token: { firebase: { identities: {}, sign_in_provider: 'anonymous' } },
+  },
   'a holder of write:creators': { uid: 'admin-0000000000000000000000', token: holding('write:creators') },
   'a holder of read:all:instagramImports': {
     uid: 'support-00000000000000000000',
@@ -59,6 +63,9 @@ export const ALL_ACTORS = Object.keys(SESSIONS) as Actor[];
 export const OWNERS: readonly Actor[] = ALL_ACTORS.filter((actor) => actor.startsWith('the owner'));
 
 export const SIGNED_IN: readonly Actor[] = ALL_ACTORS.filter((actor) => sessionOf(actor) !== null);
+
+/** Those whom the identity provider knows. */
+export const KNOWN: readonly Actor[] = SIGNED_IN.filter((actor) => actor !== 'an anonymous account');
 
 /** How an actor is signed in; null for a signed-out one. */
 export function sessionOf(actor: Actor): Session | null {

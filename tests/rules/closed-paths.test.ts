@@ -29,6 +29,7 @@ const CLOSED = {
   'contentAccounts/7': { uid: OWNER, confirmed: true },
   'contentAccounts/7/codes/hash': { purpose: 'reset' },
   'grants/member': { grantedAt: null },
+  [`closedAccounts/${OWNER}`]: { since: null },
   [`deletions/${OWNER}/private/names`]: { subject: 'provider|1' },
   'invitations/secret': { listId: list.id },
   'limits/log/countedKeys/member': { points: 1 },

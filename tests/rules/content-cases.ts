@@ -9,6 +9,12 @@ import type { FieldCases } from './field-tests.ts';
 const NO_TEXT = { 'a number': 7, 'a map': { en: 'text' }, null: null };
 const NO_LIST = { text: 'text', 'a map': { 0: 'text' }, null: null };
 
+/** A map with more keys than any field has, which the model would name one by one. */
+const MANY_KEYS = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`key${index}`, 0]));
+
+/** A list whose last element is another one. */
+const lastIs = (count: number, element: unknown, last: unknown) => [...Array(count - 1).fill(element), last];
+
 const reference = {
   accepted: { 'an id': idOf('r') },
   refused: { 'of 21 characters': 'r'.repeat(21), ...NO_TEXT },
@@ -27,7 +33,13 @@ export const CONTENT_CASES: Readonly<Record<string, FieldCases>> = {
   visibility: choiceCases(VISIBILITIES),
   photos: {
     accepted: { 'forty of them': Array(MAX_PHOTOS).fill(photo) },
-    refused: { 'forty-one of them': Array(MAX_PHOTOS + 1).fill(photo), ...NO_LIST },
+    refused: {
+      'forty-one of them': Array(MAX_PHOTOS + 1).fill(photo),
+      'one with many keys': [MANY_KEYS],
+      'forty of them, the last with an unknown key': lastIs(MAX_PHOTOS, photo, { ...photo, exif: 'GPS' }),
+      'only paths': [photo.path],
+      ...NO_LIST,
+    },
   },
   coverPath: {
     accepted: { 'of the longest uid': `photos/${'u'.repeat(128)}/${idOf('p')}` },
@@ -37,6 +49,9 @@ export const CONTENT_CASES: Readonly<Record<string, FieldCases>> = {
     accepted: { 'twenty of them': Array.from({ length: MAX_TAGS }, (_, index) => `tag ${index}`) },
     refused: {
       'twenty-one of them': Array.from({ length: MAX_TAGS + 1 }, (_, index) => `tag ${index}`),
+      'one with many keys': [MANY_KEYS],
+      'lists of texts': [['tag']],
+      'of 10,001 characters': [text(10_001)],
       ...NO_LIST,
     },
   },
@@ -44,7 +59,11 @@ export const CONTENT_CASES: Readonly<Record<string, FieldCases>> = {
   type: choiceCases(DESTINATION_TYPES),
   areaIds: {
     accepted: { 'twenty of them': Array(20).fill(idOf('a')) },
-    refused: { 'twenty-one of them': Array(21).fill(idOf('a')), ...NO_LIST },
+    refused: {
+      'twenty-one of them': Array(21).fill(idOf('a')),
+      'one with many keys': [MANY_KEYS],
+      ...NO_LIST,
+    },
   },
   geometry: { accepted: { 'a polygon': contents.area.geometry }, refused: NO_TEXT },
   colour: choiceCases(COLOURS),
@@ -84,6 +103,9 @@ export const CONTENT_CASES: Readonly<Record<string, FieldCases>> = {
   },
   places: {
     accepted: { 'sixty of them': Array(MAX_PLACES).fill({ kind: 'poi', id: idOf('i') }) },
-    refused: { 'sixty-one of them': Array(MAX_PLACES + 1).fill({ kind: 'poi', id: idOf('i') }), ...NO_LIST },
+    refused: {
+      'sixty-one of them': Array(MAX_PLACES + 1).fill({ kind: 'poi', id: idOf('i') }),
+      ...NO_LIST,
+    },
   },
 };

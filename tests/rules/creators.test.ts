@@ -1,4 +1,5 @@
 import { CREATOR_STATUSES, creator as creatorSchema } from '@waymark/model/entities/creator';
+import { MOST_LISTED } from '@waymark/model/listable';
 import {
   collection,
   deleteDoc,
@@ -7,6 +8,7 @@ import {
   GeoPoint,
   getDoc,
   getDocs,
+  limit,
   query,
   setDoc,
   updateDoc,
@@ -54,6 +56,11 @@ describe('creators', () => {
     },
     'find active creators': {
       allowed: ALL_ACTORS,
+      run: (db) =>
+        getDocs(query(collection(db, 'creators'), where('status', '==', 'active'), limit(MOST_LISTED))),
+    },
+    'find any number of active creators': {
+      allowed: [ADMIN],
       run: (db) => getDocs(query(collection(db, 'creators'), where('status', '==', 'active'))),
     },
     "find the owner's creator record": {
@@ -141,6 +148,9 @@ testFields(as, {
         'with a password': links('https://me:secret@example.org/'),
         'with a name before the host': links('https://bank.example@example.org/'),
         'without a host': links('https://'),
+        'with a backslash in the host': links('https://good.example\\.evil.example/'),
+        'of a host that cannot be read': links('https://%'),
+        'with a space beyond ASCII': links('https://example.org/a\u3000b'),
         'with a space': links('https://exam ple.org/'),
         'of 2,001 characters': links(`https://example.org/${'a'.repeat(1981)}`),
         'a number': [7],

@@ -95,6 +95,20 @@ export function localisedCases(max: number, { required = false, draft = false } 
   };
 }
 
+/** Localised text on several lines, which a client writes without control characters. Older texts may have some. */
+export function orderlyCases(max: number, options: { required?: boolean } = {}): FieldCases {
+  const { accepted, refused } = localisedCases(max, options);
+  return {
+    accepted: { ...accepted, 'of two lines': { en: 'a\nb' }, 'of joined characters': { fr: JOINED } },
+    refused,
+    reserved: {
+      'with a control character': { en: 'a\u001bb' },
+      'with a direction override': { en: 'a', fr: 'a\u202eb' },
+      'with invisible separators': { fr: 'a\u2066b' },
+    },
+  };
+}
+
 export function choiceCases(choices: readonly (string | null)[]): FieldCases {
   return {
     accepted: Object.fromEntries(choices.map((choice) => [String(choice), choice])),

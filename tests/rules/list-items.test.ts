@@ -1,5 +1,5 @@
 import { KINDS } from '@waymark/model/entities/kinds';
-import { listItem as listItemSchema } from '@waymark/model/entities/list';
+import { listItem as listItemSchema, MAX_LIST_ITEMS } from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
 import {
   collection,
@@ -7,6 +7,7 @@ import {
   doc,
   getDoc,
   getDocs,
+  limit,
   orderBy,
   query,
   setDoc,
@@ -16,7 +17,7 @@ import {
 import { describe } from 'vitest';
 import { ALL_ACTORS, OWNERS } from './actors.ts';
 import { idOf, listItem, sharedList } from './examples.ts';
-import { choiceCases, idCases, localisedCases } from './field-cases.ts';
+import { choiceCases, idCases, orderlyCases } from './field-cases.ts';
 import { testFields } from './field-tests.ts';
 import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
@@ -53,6 +54,10 @@ describe.each(Object.entries(VISIBILITIES))('items of a list that is %s', (visib
     },
     [`find the items of a list that is ${visibility}`]: {
       allowed: readers,
+      run: (db) => getDocs(query(collection(db, items), orderBy('order'), limit(MAX_LIST_ITEMS))),
+    },
+    [`find any number of items of a list that is ${visibility}`]: {
+      allowed: NO_ACTOR,
       run: (db) => getDocs(query(collection(db, items), orderBy('order'))),
     },
     [`add an item to a list that is ${visibility}`]: {
@@ -104,7 +109,7 @@ testFields(as, {
   fields: {
     kind: choiceCases(KINDS),
     id: idCases(),
-    note: localisedCases(500, { required: true }),
+    note: orderlyCases(500, { required: true }),
     order: {
       accepted: { 'one character': 'Z', '100 characters': 'a'.repeat(100) },
       refused: {

@@ -1,10 +1,12 @@
 import { COLLECTION_OF, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { MOST_LISTED } from '@waymark/model/listable';
 import {
   collection,
   deleteDoc,
   doc,
   getDoc,
   getDocs,
+  limit,
   query,
   setDoc,
   updateDoc,
@@ -58,7 +60,17 @@ describe.each(PUBLISHED_KINDS)('%s', (kind) => {
     },
     [`find public ${name}`]: {
       allowed: ALL_ACTORS,
+      run: (db) =>
+        getDocs(query(collection(db, name), where('visibility', '==', 'public'), limit(MOST_LISTED))),
+    },
+    [`find any number of public ${name}`]: {
+      allowed: NO_ACTOR,
       run: (db) => getDocs(query(collection(db, name), where('visibility', '==', 'public'))),
+    },
+    [`find more public ${name} at once than any page shows`]: {
+      allowed: NO_ACTOR,
+      run: (db) =>
+        getDocs(query(collection(db, name), where('visibility', '==', 'public'), limit(MOST_LISTED + 1))),
     },
     [`find ${name} without asking for the public ones`]: {
       allowed: NO_ACTOR,

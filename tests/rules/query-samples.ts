@@ -54,7 +54,7 @@ function asked(asker: QuerySample['asker'], ...all: queries.StoredQuery[]): Aske
 /** Every query of the product by the function of the model that builds it, with all its filters. */
 const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   publicOf: asked(
-    VISITOR,
+    'a function',
     ...KINDS.map((kind) => queries.publicOf(kind)),
     ...PUBLISHED_KINDS.flatMap((kind) => [queries.publicOf(kind, COUNTRY), queries.publicOf(kind, CREATOR)]),
   ),
@@ -73,7 +73,7 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
     ]),
   ),
   withinQuadkey: asked(
-    VISITOR,
+    'a function',
     ...KINDS.map((kind) => queries.withinQuadkey(kind, publicDocuments.pin.quadkey.slice(0, 6))),
   ),
   tilesOfLevel: asked('a function', queries.tilesOfLevel(3)),
@@ -81,11 +81,14 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
     'a function',
     ...PUBLISHED_KINDS.map((kind) => ownQueries.allByCreator(kind, creator.id)),
   ),
-  // Functions run them; visitors could.
   listedPages: [...KINDS, 'creator' as const].flatMap((source) => {
     const prefix = (source === 'creator' ? creator.id : PUBLIC_LIST).slice(0, 2);
     const within = { prefix, limit: LIMIT };
-    return asked(VISITOR, ownQueries.listedPages(source), ownQueries.listedPages(source, within));
+    // Functions run both; a visitor could run the second one.
+    return [
+      ...asked('a function', ownQueries.listedPages(source)),
+      ...asked(VISITOR, ownQueries.listedPages(source, within)),
+    ];
   }),
   sitemapShards: asked(
     'a function',
@@ -123,7 +126,7 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   entriesOfItem: asked('a function', ownQueries.entriesOfItem(idOf('i'), LIMIT)),
   allEntries: asked('a function', ownQueries.allEntries()),
   allWorks: asked('a function', ownQueries.allWorks()),
-  activeCreatorRecords: asked(VISITOR, ownQueries.activeCreatorRecords()),
+  activeCreatorRecords: asked('a function', ownQueries.activeCreatorRecords()),
   creatorOfUser: asked('the owner', ownQueries.creatorOfUser(OWNER)),
   handlesOfUser: asked('a function', ownQueries.handlesOfUser(OWNER)),
   allByOwner: asked('a function', ...PUBLISHED_KINDS.map((kind) => ownQueries.allByOwner(kind, OWNER))),
@@ -162,7 +165,7 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
     queries.activeCreators(LIMIT, { sortName: creator.sortName.slice(0, 5) }),
     queries.activeCreators(LIMIT, { sortName: creator.sortName.slice(0, 5), language: 'fr' }),
   ),
-  allCountries: asked(VISITOR, queries.allCountries()),
+  allCountries: asked('a function', queries.allCountries()),
   countryByCode: asked(VISITOR, queries.countryByCode(country.code)),
   contentAccountByPassword: asked('a function', ownQueries.contentAccountByPassword(OWNER)),
   contentAccountsOf: asked('a function', ownQueries.contentAccountsOf(OWNER)),

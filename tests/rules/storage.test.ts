@@ -122,8 +122,11 @@ describe.each(ELSEWHERE)('%s', (path) => {
 });
 
 describe('what an original may be', () => {
-  const upload = (name: string, bytes: Uint8Array, metadata: { contentType?: string }) =>
-    uploadBytes(ref(as('the owner'), originalPath(OWNER, name)), bytes, metadata);
+  const upload = (
+    name: string,
+    bytes: Uint8Array,
+    metadata: { contentType?: string; contentEncoding?: string },
+  ) => uploadBytes(ref(as('the owner'), originalPath(OWNER, name)), bytes, metadata);
 
   test.each(PHOTO_TYPES)('the owner can upload a photo of type %s', async (contentType) => {
     await assertAllowed(upload(newId(), picture, { contentType }));
@@ -144,6 +147,15 @@ describe('what an original may be', () => {
 
   test('the owner cannot upload a photo of 40 MiB and one byte', () =>
     assertDenied(upload(newId(), new Uint8Array(MAX_ORIGINAL_BYTES + 1), jpeg)));
+
+  test('the owner can upload a photo that says it is not compressed', async () => {
+    await assertAllowed(upload(newId(), picture, { ...jpeg, contentEncoding: 'identity' }));
+  });
+
+  test.each(['gzip', 'GZIP', 'br', 'deflate', 'identity, gzip', 'x'])(
+    'the owner cannot upload a photo with the content encoding %s',
+    (contentEncoding) => assertDenied(upload(newId(), picture, { ...jpeg, contentEncoding })),
+  );
 
   test.each(['short', 'a'.repeat(21), `${'a'.repeat(16)}.jpg`])(
     'the owner cannot upload a photo that is called %s',

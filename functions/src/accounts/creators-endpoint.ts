@@ -46,8 +46,9 @@ creators.post('/join', async (context) => {
     }
     if (kind === 'content') await grantContentPermission(uid, PERMISSION);
     else await grantPermission(subject, PERMISSION);
-    await recordGrant(firestore, creatorId, now);
   }
+  // Also of a permission that was granted in another way: it may be withdrawn too.
+  await recordGrant(firestore, creatorId, now);
   await keepContact(firestore, { uid, email, permissions: [PERMISSION] });
   return context.json({ creatorId }, isNew ? 201 : 200);
 });

@@ -8,6 +8,7 @@ import { stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { deriveCreator } from '../publish/derive-creator.ts';
 import { creatorIdOf } from './creator-id.ts';
+import { noteJoining } from './grants.ts';
 import { creatorIdOfHandle, requireOwner, takeHandle } from './handles.ts';
 import { isSuspended } from './suspension.ts';
 
@@ -41,6 +42,7 @@ export async function join(db: Firestore, options: JoinOptions): Promise<Joined>
   const { id, ...record } = newCreator(owner.creatorId, options);
   batch.create(db.doc(`creators/${id}`), stored.encode(record));
   if (handleOwner === undefined) takeHandle(db, batch, joining.handle, { ...owner, now });
+  noteJoining(db, batch, id, now);
   try {
     await batch.commit();
   } catch (error) {

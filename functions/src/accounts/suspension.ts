@@ -4,6 +4,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { hasCode, ifKnown } from '../platform/firebase-users.ts';
 import { toQuery } from '../platform/to-query.ts';
+import { noteClosed } from './closed-account.ts';
 
 /** The status and the owner of a creator's record. Read separately, so that no other invalid field can hide them. */
 export interface Suspension {
@@ -62,13 +63,14 @@ export async function hasSuspendedRecord(db: Firestore, uid: string): Promise<bo
 }
 
 /**
- * Disables the Firebase account of a suspended creator and ends its sessions, or enables that of one who is active again. Call
- * it only for changes of the suspension: an account may be disabled for other reasons.
+ * Disables the Firebase account of a suspended creator and ends its sessions, or enables that of one who is active again, and
+ * notes it for security rules. Call it only for changes of the suspension: an account may be disabled for other reasons.
  */
 export async function followSuspension(db: Firestore, auth: Auth, creatorId: string): Promise<void> {
   const suspension = await suspensionOf(db, creatorId);
   if (suspension === undefined) return;
   const { userId, suspended } = suspension;
+  await noteClosed(db, userId, suspended, Date.now());
   if (suspended) await closeAccount(auth, userId);
   else await ifKnown(() => auth.updateUser(userId, { disabled: false }));
   // A concurrent call may have written an older status, so the last to write checks again.

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { refuseSuspended } from '../accounts/suspension.ts';
 import { identityOf } from '../auth/identify.ts';
 import type { Identity } from '../auth/identity.ts';
-import { addressOf } from '../platform/address-of.ts';
+import { senderOf } from '../platform/address-of.ts';
 import { auth, firestore } from '../platform/admin.ts';
 import { configuration } from '../platform/configuration.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -78,7 +78,7 @@ content.post('/auth/local/register', async (context) => {
     password,
     locale = localeOf(context),
   } = await contentBody(context, BODIES.register);
-  await limits.register(addressOf(context));
+  await limits.register(senderOf(context));
   await checkNewPassword(password, [email, username]);
   const registration = { username, email, password: normalPassword(password), locale };
   const account = await register(firestore, auth, registration, {
@@ -98,7 +98,7 @@ content.post('/auth/forgot-password', async (context) => {
 
 content.post('/auth/reset-password', async (context) => {
   const body = await contentBody(context, BODIES.resetPassword);
-  await limits.client(addressOf(context));
+  await limits.client(senderOf(context));
   demandSame(body);
   const account = await resetPassword(firestore, auth, body, Date.now());
   if (account === undefined) throw new StrapiError('ValidationError', 'Incorrect code provided');
@@ -133,7 +133,7 @@ content.post('/auth/send-email-confirmation', async (context) => {
 content.get('/auth/email-confirmation', async (context) => {
   const code = context.req.query('confirmation');
   if (!code) throw fieldsError([missing('confirmation')]);
-  await limits.client(addressOf(context));
+  await limits.client(senderOf(context));
   const account = await confirmAddress(firestore, auth, code, Date.now());
   if (account === undefined) throw new StrapiError('ValidationError', 'Invalid token');
   return context.redirect(`${LOCALE_PREFIXES[account.locale]}/join?confirmed=true`);
@@ -143,7 +143,7 @@ content.get('/auth/:provider/callback', async (context) => {
   demandProvider(context);
   const accessToken = context.req.query('access_token');
   if (!accessToken) throw new StrapiError('ApplicationError', 'No access_token.');
-  await limits.client(addressOf(context));
+  await limits.client(senderOf(context));
   const identity = await providerIdentity(accessToken);
   return answerSignedIn(context, await accountOfProvider(firestore, auth, identity, Date.now()));
 });
@@ -174,10 +174,13 @@ async function provenAccount(
   context: Context,
   { identifier, password }: { identifier: string; password: string },
 ): Promise<ContentAccount> {
-  const client = addressOf(context);
+  const client = senderOf(context);
   // Names are not unique, so that no registration tells which exist: only an address identifies an account.
   const email = normalAddress(identifier);
-  const isAllowed = Promise.all([limits.client(client), limits.signIn(`${email ?? identifier} ${client}`)]);
+  const isAllowed = Promise.all([
+    limits.client(client),
+    limits.signIn(`${email ?? identifier} ${client.key}`),
+  ]);
   // What this process refuses by its own count, it refuses at once. The count of all processes runs beside the check, whose result
   // is not given where that refuses.
   await Promise.race([isAllowed, setImmediate()]);
@@ -227,9 +230,9 @@ async function answerSignedIn(context: Context, account: ContentAccount): Promis
 }
 
 async function takeLetterRequest(context: Context, email: string): Promise<void> {
-  const client = addressOf(context);
+  const client = senderOf(context);
   await limits.client(client);
-  await limits.letter(`${email} ${client}`);
+  await limits.letter(`${email} ${client.key}`);
 }
 
 function demandSame({ password, passwordConfirmation }: { password: string; passwordConfirmation: string }) {

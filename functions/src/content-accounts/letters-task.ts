@@ -4,6 +4,7 @@ import { LOCALES } from '@waymark/model/locale';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { auth, firestore } from '../platform/admin.ts';
+import { RESOURCES } from '../platform/resources.ts';
 import type { AddTask } from '../platform/spaced-queue.ts';
 import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
 import { type LetterJob, writeAccountLetter } from './account-letters.ts';
@@ -29,6 +30,7 @@ export async function enqueueAccountLetter(job: LetterJob): Promise<void> {
 /** Writes the letters about accounts. */
 export const writeAccountLetters = onTaskDispatched(
   {
+    ...RESOURCES.writeAccountLetters,
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 5, maxBackoffSeconds: 300 },
     // On a local stack each concurrent task is a process.
     rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 1 : 20 },

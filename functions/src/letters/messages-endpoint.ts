@@ -3,7 +3,7 @@ import { sending } from '@waymark/model/entities/message';
 import { uidSchema } from '@waymark/model/ids';
 import { DEFAULT_LOCALE, isLocale } from '@waymark/model/locale';
 import { type Context, Hono } from 'hono';
-import { addressOf } from '../platform/address-of.ts';
+import { senderOf } from '../platform/address-of.ts';
 import { firestore } from '../platform/admin.ts';
 import { bodyOf, boundedBodies } from '../platform/body.ts';
 import { callerOf } from '../platform/caller.ts';
@@ -29,8 +29,8 @@ export const messages = new Hono();
 messages.use(boundedBodies);
 
 messages.post('/', async (context) => {
-  const address = addressOf(context);
-  await limits.requests(address);
+  const sender = senderOf(context);
+  await limits.requests(sender);
   const asked = await bodyOf(context, sending);
   // A program learns nothing from the answer.
   if (asked.website !== '') {
@@ -39,7 +39,7 @@ messages.post('/', async (context) => {
   }
   const authorization = context.req.header('Authorization');
   const from = authorization === undefined ? null : (await callerOf(authorization)).uid;
-  await sendMessage(firestore, { sending: asked, from, address, now: Date.now() });
+  await sendMessage(firestore, { sending: asked, from, sender, now: Date.now() });
   return context.body(null, 204);
 });
 
@@ -62,7 +62,7 @@ messages.get(STYLE_PATH, (context) => {
 
 /** The link of a mail: its user, and whether it was made for them. */
 async function linkOf(context: Context) {
-  await limits.unsubscribe(addressOf(context));
+  await limits.unsubscribe(senderOf(context));
   const { user = '', key = '', lang } = context.req.query();
   const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
   const uid = uidSchema.safeParse(user).data;

@@ -1,6 +1,7 @@
 import { type Message, message as messageSchema, type Sending } from '@waymark/model/entities/message';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import type { Sender } from '../platform/address-of.ts';
 import { configuration } from '../platform/configuration.ts';
 import { isAlreadyExists } from '../platform/error-code.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -24,8 +25,8 @@ interface SendOptions {
   sending: Sending;
   /** The uid of the sender, where signed in. */
   from: string | null;
-  /** The address that the request is counted under. */
-  address: string;
+  /** Whom the request is counted under. */
+  sender: Sender;
   now: number;
 }
 
@@ -35,12 +36,12 @@ interface SendOptions {
  * @throws ApiError `not-found` for a recipient who gets no messages, `too-many`, or `key-used` for another message with the same key
  */
 export async function sendMessage(db: Firestore, options: SendOptions): Promise<void> {
-  const { sending, address } = options;
+  const { sending, sender } = options;
   const ref = db.doc(`messages/${sending.key}`);
   const before = await ref.get();
   if (before.exists) return await finish(db, before, sending);
   // Before the recipient is looked up, so that a flood reads no documents.
-  await limits.address(address);
+  await limits.address(sender);
   const recipient = await recipientOf(db, sending.to);
   await limits.sender(sending.email.toLowerCase());
   await (recipient.kind === 'team' ? limits.team('') : limits.creator(recipient.uid));

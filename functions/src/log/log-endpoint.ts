@@ -1,6 +1,6 @@
 import { type VitalsSummary, vitalsReport } from '@waymark/model/web-vitals-schema';
 import { type Context, Hono } from 'hono';
-import { addressOf } from '../platform/address-of.ts';
+import { senderOf } from '../platform/address-of.ts';
 import { firestore } from '../platform/admin.ts';
 import { bodyOf, boundedBodies } from '../platform/body.ts';
 import { CACHE_CONTROL } from '../platform/cache-control.ts';
@@ -35,7 +35,7 @@ log.get('/write', async (context) => {
   const report = browserReport.safeParse(givenOnce(context.req.queries()));
   if (!report.success) throw new ApiError('invalid', 'The report is not valid.');
   takePoint ??= limit({ name: 'log', points: 20, ofAll: 120, duration: MINUTE });
-  await takePoint(addressOf(context));
+  await takePoint(senderOf(context));
   logBrowserReport(report.data);
   return context.body(null, 204);
 });
@@ -49,7 +49,7 @@ log.post('/policy', async (context) => {
   const violation = violationIn(await context.req.json().catch(() => undefined));
   if (violation === undefined) throw new ApiError('invalid', 'The report is not valid.');
   takePolicyPoint ??= limit({ name: 'policy', points: 20, ofAll: 120, duration: MINUTE });
-  await takePolicyPoint(addressOf(context));
+  await takePolicyPoint(senderOf(context));
   if (violation !== null) logPolicyViolation(violation);
   return context.body(null, 204);
 });
@@ -59,7 +59,7 @@ log.post('/vitals', async (context) => {
   refuseOtherSites(context);
   const report = await bodyOf(context, vitalsReport);
   takeVitalsPoint ??= limit({ name: 'vitals', points: 20, ofAll: 300, duration: MINUTE });
-  await takeVitalsPoint(addressOf(context));
+  await takeVitalsPoint(senderOf(context));
   await addVitals(firestore, report);
   return context.body(null, 204);
 });

@@ -3,6 +3,7 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { firestore } from '../platform/admin.ts';
 import { mailSecrets } from '../platform/configuration.ts';
+import { RESOURCES } from '../platform/resources.ts';
 import { IS_LOCAL } from '../platform/task-queue.ts';
 import { enqueueAttempt } from './enqueue-mail.ts';
 import { firestoreMails } from './firestore-mails.ts';
@@ -19,8 +20,8 @@ const mailJob = z.object({ id: mail.shape.id });
  */
 export const sendMail = onTaskDispatched(
   {
+    ...RESOURCES.sendMail,
     secrets: mailSecrets,
-    timeoutSeconds: 120,
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
     // On a local stack each concurrent task is a process. Mail servers limit connections too.
     rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 1 : 10 },

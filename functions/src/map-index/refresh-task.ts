@@ -5,6 +5,7 @@ import { HttpsError } from 'firebase-functions/v2/https';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { firestore } from '../platform/admin.ts';
+import { RESOURCES } from '../platform/resources.ts';
 import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
 import { firestoreTiles } from './firestore-tiles.ts';
 import { refreshTile, WriteConflictError } from './refresh-tile.ts';
@@ -25,6 +26,7 @@ export const enqueueTileJob = tileQueue(taskQueue('refreshMapTile'));
 /** Brings one tile of the map index up to date. */
 export const refreshMapTile = onTaskDispatched(
   {
+    ...RESOURCES.refreshMapTile,
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 0.2, maxBackoffSeconds: 60 },
     // On a local stack each concurrent task is a process.
     rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 6 : 200 },

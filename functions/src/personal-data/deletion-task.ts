@@ -3,6 +3,7 @@ import { uidSchema } from '@waymark/model/ids';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { accountSecrets } from '../platform/configuration.ts';
+import { RESOURCES } from '../platform/resources.ts';
 import type { AddTask } from '../platform/spaced-queue.ts';
 import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
 import { deleteAccount, TOKENS_LAST } from './delete-account.ts';
@@ -27,9 +28,8 @@ export async function enqueueDeletion(uid: string, now: number): Promise<void> {
 
 export const deleteAccounts = onTaskDispatched(
   {
+    ...RESOURCES.deleteAccounts,
     secrets: accountSecrets,
-    memory: '512MiB',
-    timeoutSeconds: 1_800,
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 10, maxBackoffSeconds: 300 },
     rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 1 : 5 },
   },

@@ -2,7 +2,8 @@ import { ARCHIVE_FILES } from '@waymark/model/archive/archive';
 import { allEditedBy, allOwnedIn, listsOf } from '@waymark/model/own-queries';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { deletedListRef } from '../lists/deleted-list.ts';
-import { deletionRecordRef, listRef, personRef } from '../lists/shared-list.ts';
+import { endEditorships } from '../lists/end-editorships.ts';
+import { deletionRecordRef, listRef } from '../lists/shared-list.ts';
 import { streamOf, toQuery } from '../platform/to-query.ts';
 import type { Place } from './place.ts';
 
@@ -59,14 +60,7 @@ export const listsOfOthersPlace: Place = {
     for await (const { ref } of streamOf(toQuery(db, allEditedBy(uid)).select())) yield ref.path;
   },
   async remove({ db }, { uid }) {
-    const { docs } = await toQuery(db, allEditedBy(uid)).select().get();
-    for (const { ref } of docs) {
-      await db.runTransaction(async (transaction) => {
-        if (!(await transaction.get(ref)).exists) return;
-        transaction.update(ref, { editors: FieldValue.arrayRemove(uid) });
-        transaction.delete(personRef(ref, uid));
-      });
-    }
+    await endEditorships(db, uid);
   },
 };
 

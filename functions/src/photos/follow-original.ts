@@ -29,8 +29,18 @@ interface Original {
   createdAt: number;
 }
 
+/** What is known of an original before it is downloaded. */
+interface Found {
+  original: Original;
+  /** Its bytes are compressed, so that they can become arbitrarily many. */
+  isPacked: boolean;
+}
+
 /** How often an original may change during the work before the task gives up for now. */
 const ROUNDS = 3;
+
+/** The content encodings of a file whose bytes are its content. */
+const UNPACKED: readonly unknown[] = [undefined, '', 'identity'];
 
 /** The names of variants are never reused for other content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -46,12 +56,29 @@ export async function followOriginal(
   ref: OriginalRef,
   make: (file: Buffer) => Promise<MadePhoto> = makePhoto,
 ): Promise<void> {
+  await settle(store, ref, async ({ isPacked }) => {
+    if (isPacked) throw new UnusableOriginalError('not-a-picture');
+    const [file] = await fileOf(store, ref).download({ decompress: false });
+    return make(file);
+  });
+}
+
+/** Reports to the owner that the attempts have ended. It does not download the original, which may be why they failed. */
+export async function recordFailure(store: PhotoStore, ref: OriginalRef): Promise<void> {
+  await settle(store, ref, () => Promise.reject(new UnusableOriginalError('not-made')));
+}
+
+async function settle(
+  store: PhotoStore,
+  ref: OriginalRef,
+  attempt: (found: Found) => Promise<MadePhoto>,
+): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
-    const original = await readOriginal(store, ref);
-    if (original === undefined) await forget(store, ref);
-    else await follow(store, ref, original, make);
-    const now = await readOriginal(store, ref);
-    if (now?.generation === original?.generation) return;
+    const found = await findOriginal(store, ref);
+    if (found === undefined) await forget(store, ref);
+    else await follow(store, ref, found, attempt);
+    const now = await findOriginal(store, ref);
+    if (now?.original.generation === found?.original.generation) return;
   }
   throw new Error(`The original ${ref.photoId} keeps changing.`);
 }
@@ -64,10 +91,13 @@ function documentOf({ db }: PhotoStore, { uid, photoId }: OriginalRef) {
   return db.doc(uploadedPhotoPath(uid, photoId));
 }
 
-async function readOriginal(store: PhotoStore, ref: OriginalRef): Promise<Original | undefined> {
+async function findOriginal(store: PhotoStore, ref: OriginalRef): Promise<Found | undefined> {
   try {
-    const [{ generation, timeCreated = '' }] = await fileOf(store, ref).getMetadata();
-    return { generation: String(generation), createdAt: Date.parse(timeCreated) };
+    const [{ generation, timeCreated = '', contentEncoding }] = await fileOf(store, ref).getMetadata();
+    return {
+      original: { generation: String(generation), createdAt: Date.parse(timeCreated) },
+      isPacked: !UNPACKED.includes(contentEncoding),
+    };
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -86,14 +116,14 @@ async function forget(store: PhotoStore, ref: OriginalRef): Promise<void> {
 async function follow(
   store: PhotoStore,
   ref: OriginalRef,
-  original: Original,
-  make: (file: Buffer) => Promise<MadePhoto>,
+  found: Found,
+  attempt: (found: Found) => Promise<MadePhoto>,
 ): Promise<void> {
+  const { original } = found;
   const known = readEntity(await documentOf(store, ref).get(), uploadedPhoto);
   if (known?.generation === original.generation) return;
   try {
-    const [file] = await fileOf(store, ref).download();
-    const { variants, ...photo } = await make(file);
+    const { variants, ...photo } = await attempt(found);
     await keepOnly(store, ref, variants);
     await storeRecord(store, ref, { id: ref.photoId, ...original, state: 'ready', ...photo });
   } catch (error) {
@@ -103,11 +133,6 @@ async function follow(
     await keepOnly(store, ref, []);
     await storeRecord(store, ref, { id: ref.photoId, ...original, state: 'failed', reason: error.reason });
   }
-}
-
-/** Reports to the owner that the attempts have ended. */
-export async function recordFailure(store: PhotoStore, ref: OriginalRef): Promise<void> {
-  await followOriginal(store, ref, () => Promise.reject(new UnusableOriginalError('not-made')));
 }
 
 async function storeRecord(store: PhotoStore, ref: OriginalRef, photo: UploadedPhoto): Promise<void> {

@@ -3,6 +3,7 @@ import { originalAt } from '@waymark/model/entities/original';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { logUnexpected } from '../platform/log.ts';
+import { RESOURCES } from '../platform/resources.ts';
 import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
 import { photoStore } from './photo-store.ts';
 
@@ -35,9 +36,7 @@ export async function enqueueOriginal({ original, generation, what }: OriginalEv
  */
 export const makePhotoVariants = onTaskDispatched(
   {
-    memory: '2GiB',
-    concurrency: 1,
-    timeoutSeconds: 180,
+    ...RESOURCES.makePhotoVariants,
     retryConfig: { maxAttempts: TRIES + 1, minBackoffSeconds: 2, maxBackoffSeconds: 30 },
     // On a local stack each concurrent task is a process.
     rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 1 : 20 },
@@ -47,13 +46,19 @@ export const makePhotoVariants = onTaskDispatched(
     const ref = originalAt(original);
     if (ref === undefined) return;
     // Loads sharp and its libraries, which no other function needs.
-    const { followOriginal, recordFailure } = await import('./follow-original.ts');
+    const [{ followOriginal, recordFailure }, { withdrawOfSuspended }] = await Promise.all([
+      import('./follow-original.ts'),
+      import('./photos-of-suspended.ts'),
+    ]);
     const store = photoStore();
+    if (await withdrawOfSuspended(store, ref)) return;
     if (retryCount >= TRIES) {
       logUnexpected(new Error('No variants could be made'), { original });
       await recordFailure(store, ref);
     } else {
       await followOriginal(store, ref);
     }
+    // The owner may have been suspended meanwhile.
+    await withdrawOfSuspended(store, ref);
   },
 );

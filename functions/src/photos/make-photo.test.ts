@@ -192,6 +192,33 @@ describe('an original that cannot be read', () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
+  it.each([
+    ['three channels', 'srgb', 133, 134],
+    ['four channels', 'cmyk', 99, 101],
+  ] as const)(
+    'a progressive JPEG of %s is too large to be kept whole, and is not decoded to find out',
+    async (_what, space, fits, exceeds) => {
+      const jpeg = await samplePicture({ width: 64, height: 48 })
+        .toColourspace(space)
+        .jpeg({ progressive: true })
+        .toBuffer();
+      const started = performance.now();
+      expect(await faultOf(withSize(jpeg, { width: 10_000, height: exceeds * 100 }))).toBe('too-large');
+      expect(performance.now() - started).toBeLessThan(2_000);
+      // Not for its size: it has almost no content.
+      expect(await faultOf(withSize(jpeg, { width: 1_000, height: fits }))).not.toBe('too-large');
+    },
+  );
+
+  /** The same file with another size in its header. */
+  function withSize(jpeg: Buffer, { width, height }: { width: number; height: number }): Buffer {
+    const changed = Buffer.from(jpeg);
+    const frame = changed.indexOf(Buffer.from([0xff, 0xc2]));
+    changed.writeUInt16BE(height, frame + 5);
+    changed.writeUInt16BE(width, frame + 7);
+    return changed;
+  }
+
   it('a photo with any changed bytes is accepted, or refused with a reason', async () => {
     const [jpeg, png] = [
       await cameraJpeg({ width: 64, height: 48 }),

@@ -1,6 +1,7 @@
 import '../platform/deployment.ts';
 import { onObjectDeleted, onObjectFinalized, type StorageEvent } from 'firebase-functions/v2/storage';
 import { ORIGINALS_BUCKET } from '../platform/configuration.ts';
+import { RESOURCES } from '../platform/resources.ts';
 import { enqueueOriginal } from './follow-task.ts';
 
 /*
@@ -15,6 +16,12 @@ const followAs =
   ({ data }: StorageEvent) =>
     enqueueOriginal({ original: data.name, generation: String(data.generation), what });
 
-export const followOriginalOnStored = onObjectFinalized(OPTIONS, followAs('stored'));
+export const followOriginalOnStored = onObjectFinalized(
+  { ...OPTIONS, ...RESOURCES.followOriginalOnStored },
+  followAs('stored'),
+);
 
-export const followOriginalOnDeleted = onObjectDeleted(OPTIONS, followAs('deleted'));
+export const followOriginalOnDeleted = onObjectDeleted(
+  { ...OPTIONS, ...RESOURCES.followOriginalOnDeleted },
+  followAs('deleted'),
+);

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { samplePicture } from '../testing/sample-photos.ts';
 import { readExif } from './read-exif.ts';
 
+/* @own-process: memory is measured. */
+
 type Exif = NonNullable<Parameters<ReturnType<typeof sharp>['withExif']>[0]>;
 
 async function blockWith(exif: Exif): Promise<Buffer | undefined> {
@@ -48,6 +50,55 @@ it.each([
 
 it('a photo without a block has no time or position', async () => {
   expect(await readExif(undefined)).toEqual({});
+});
+
+/** A block with this many tags, each of which says that the whole block is its value. */
+function bombWith({ tags, bytes }: { tags: number; bytes: number }): Buffer {
+  const [first, exif] = [8, 26];
+  const block = Buffer.alloc(bytes, 'x');
+  block.write('II*\0', 'latin1');
+  block.writeUInt32LE(first, 4);
+  writeTags(block, first, [{ tag: 0x8769, type: 4, count: 1, value: exif }]);
+  const all = Array.from({ length: tags }, (_, index) => ({
+    tag: 0x9000 + index,
+    type: 2,
+    count: bytes,
+    value: 0,
+  }));
+  writeTags(block, exif, all);
+  return block;
+}
+
+function writeTags(
+  block: Buffer,
+  start: number,
+  tags: readonly { tag: number; type: number; count: number; value: number }[],
+): void {
+  block.writeUInt16LE(tags.length, start);
+  tags.forEach(({ tag, type, count, value }, index) => {
+    const at = start + 2 + index * 12;
+    block.writeUInt16LE(tag, at);
+    block.writeUInt16LE(type, at + 2);
+    block.writeUInt32LE(count, at + 4);
+    block.writeUInt32LE(value, at + 8);
+  });
+}
+
+it.each([
+  { tags: 13_000, bytes: 356_000 },
+  { tags: 5_000, bytes: 64 * 1024 },
+  { tags: 28_000, bytes: 3_560_000 },
+])('$tags tags that each claim all $bytes bytes take no memory', async (size) => {
+  const block = bombWith(size);
+  const before = process.resourceUsage().maxRSS;
+  expect(await readExif(block)).toEqual({});
+  expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(64);
+});
+
+it('a block that is longer than what is read still has its time', async () => {
+  const block = await blockWith({ IFD2: { DateTimeOriginal: '2024:05:31 14:03:07' } });
+  const longer = Buffer.concat([block ?? Buffer.alloc(0), Buffer.alloc(2 * 1024 * 1024)]);
+  expect(await readExif(longer)).toEqual({ cameraTime: '2024-05-31T14:03:07' });
 });
 
 it('any block is read or ignored', async () => {

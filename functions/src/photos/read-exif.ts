@@ -13,15 +13,25 @@ export interface CaptureData {
 /** The prefix of a block in some formats. */
 const PREFIX = 'Exif\0\0';
 
-/** Cameras write far less; a longer block is ignored. */
-const MAX_BYTES = 1024 * 1024;
+/** How much of a block is read, in bytes. JPEG allows no more, and cameras write the tags that matter at the beginning. */
+const MAX_BYTES = 64 * 1024;
+
+/**
+ * The only tags that are read: every other one could claim the entire block as its value. The first group has the address of the
+ * other two, which exifr then adds itself.
+ */
+const TAGS = {
+  ifd0: { pick: ['ExifIFD', 'GPSInfo'] },
+  exif: { pick: ['DateTimeOriginal', 'OffsetTimeOriginal'] },
+  gps: { pick: ['GPSLatitudeRef', 'GPSLatitude', 'GPSLongitudeRef', 'GPSLongitude'] },
+};
 
 const TIME = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/;
 const time = z.iso.datetime({ local: true, offset: true });
 
 /** Reads an EXIF block. Its content is not trusted: impossible values are dropped. */
 export async function readExif(block: Buffer | undefined): Promise<CaptureData> {
-  if (block === undefined || block.length > MAX_BYTES) return {};
+  if (block === undefined) return {};
   const tags = await readTags(block);
   const [cameraTime, position] = [timeIn(tags), positionIn(tags)];
   return { ...(cameraTime && { cameraTime }), ...(position && { position }) };
@@ -30,9 +40,11 @@ export async function readExif(block: Buffer | undefined): Promise<CaptureData> 
 type Tags = Readonly<Record<string, unknown>>;
 
 async function readTags(block: Buffer): Promise<Tags> {
-  const tiff = block.toString('latin1', 0, PREFIX.length) === PREFIX ? block.subarray(PREFIX.length) : block;
+  const start = block.toString('latin1', 0, PREFIX.length) === PREFIX ? PREFIX.length : 0;
+  // A copy, because exifr reads what a tag points to, even beyond the end of a part.
+  const tiff = Uint8Array.from(block.subarray(start, start + MAX_BYTES));
   try {
-    const tags: unknown = await exifr.parse(tiff, { exif: true, gps: true, reviveValues: false });
+    const tags: unknown = await exifr.parse(tiff, { ...TAGS, reviveValues: false });
     return typeof tags === 'object' && tags !== null ? { ...tags } : {};
   } catch {
     // A photo without EXIF data is fine.

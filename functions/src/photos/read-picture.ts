@@ -48,6 +48,12 @@ const WIDEST = Math.max(...PHOTO_WIDTHS);
 const MAX_PIXELS = { jpeg: 200_000_000, other: 100_000_000, hevc: 64_000_000 };
 
 /**
+ * The most coefficients of a progressive JPEG, two bytes each: the decoder keeps all of every channel until the last pass. With four
+ * channels, 200 million pixels took 1,645 MB.
+ */
+const MAX_COEFFICIENTS = 400_000_000;
+
+/**
  * Reads an original: the first frame of an animation, upright, converted to sRGB.
  * @throws UnusableOriginalError
  */
@@ -60,9 +66,10 @@ export async function readPicture(file: Buffer): Promise<Picture> {
 }
 
 /** What sharp can decode, and the true size of the picture. */
-async function readSource(file: Buffer, { format, compression, autoOrient, icc }: Metadata) {
+async function readSource(file: Buffer, metadata: Metadata) {
+  const { format, compression, autoOrient, icc } = metadata;
   if (compression !== 'hevc') {
-    checkSize(autoOrient, format === 'jpeg' ? MAX_PIXELS.jpeg : MAX_PIXELS.other);
+    checkSize(autoOrient, format === 'jpeg' ? maxPixelsOfJpeg(metadata) : MAX_PIXELS.other);
     return { ...autoOrient, source: file };
   }
   checkSize(autoOrient, MAX_PIXELS.hevc);
@@ -71,6 +78,10 @@ async function readSource(file: Buffer, { format, compression, autoOrient, icc }
   // It may have been rotated.
   checkSize({ width, height }, MAX_PIXELS.hevc);
   return { width, height, source: png };
+}
+
+function maxPixelsOfJpeg({ isProgressive, channels = 4 }: Metadata): number {
+  return isProgressive ? Math.min(MAX_PIXELS.jpeg, MAX_COEFFICIENTS / channels) : MAX_PIXELS.jpeg;
 }
 
 async function readMetadata(file: Buffer): Promise<Metadata> {

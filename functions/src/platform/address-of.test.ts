@@ -2,28 +2,39 @@ import { isIPv6 } from 'node:net';
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { addressOf, countedAddress } from './address-of.ts';
+import { countedAddress, type Sender, senderOf } from './address-of.ts';
 
-describe('the address that a request is counted under', () => {
+describe('the sender that a request is counted under', () => {
   const app = new Hono();
-  app.get('/', (context) => context.text(addressOf(context)));
-  const addressFor = async (forwarded?: string) =>
+  app.get('/', (context) => context.json(senderOf(context)));
+  const senderFor = async (forwarded?: string): Promise<Sender> =>
     (
       await app.request('/', forwarded === undefined ? {} : { headers: { 'X-Forwarded-For': forwarded } })
-    ).text();
+    ).json() as Promise<Sender>;
 
   it.each([
-    ['198.51.100.7', '198.51.100.7'],
-    ['198.51.100.7, 203.0.113.1', '198.51.100.7'],
-    ['192.0.2.66, 198.51.100.7 ,203.0.113.1', '198.51.100.7'],
-    ['garbage, 198.51.100.7, 203.0.113.1', '198.51.100.7'],
-    ['2001:db8:0:1::7, 203.0.113.1', '2001:db8:0:1::/64'],
-    ['somebody, 203.0.113.1', 'unknown'],
-    [', ', 'unknown'],
-    ['', 'unknown'],
-    [undefined, 'unknown'],
-  ])('of %j is %s', async (forwarded, address) => {
-    expect(await addressFor(forwarded)).toBe(address);
+    ['198.51.100.7', '198.51.100.7', '198.51'],
+    ['198.51.100.7, 203.0.113.1', '198.51.100.7', '203.0'],
+    ['192.0.2.66, 198.51.100.7 ,203.0.113.1', '198.51.100.7', '203.0'],
+    ['garbage, 198.51.100.7, 203.0.113.1', '198.51.100.7', '203.0'],
+    ['2001:db8:0:1::7, 2001:db8:9:2::8', '2001:db8:0:1::/64', '2001:db8'],
+    ['somebody, 203.0.113.1', 'unknown', '203.0'],
+    ['198.51.100.7, somebody', '198.51.100.7', 'unknown'],
+    [', ', 'unknown', 'unknown'],
+    ['', 'unknown', 'unknown'],
+    [undefined, 'unknown', 'unknown'],
+  ])('of %j has the address %s and came by %s', async (forwarded, address, way) => {
+    expect(await senderFor(forwarded)).toEqual({ key: `${address} by ${way}`, way });
+  });
+
+  it('is never another one who came another way, whatever a caller sends', async () => {
+    const hosting = '203.0.113.1';
+    const visitor = await senderFor(`198.51.100.7, ${hosting}`);
+    for (const invented of ['198.51.100.7', `198.51.100.7, ${hosting}`, `198.51.100.7 by 203.0`]) {
+      const caller = await senderFor(`${invented}, 192.0.2.9`);
+      expect(caller.key).not.toBe(visitor.key);
+      expect(caller.way).not.toBe(visitor.way);
+    }
   });
 });
 

@@ -4,20 +4,42 @@ import type { Context } from 'hono';
 /** The common name of all senders with an unknown address. */
 const UNKNOWN = 'unknown';
 
+/** The bytes of an IPv4 address, and the groups of an IPv6 one, that the machines of one operator share. */
+const WAY_BYTES = 2;
+const WAY_GROUPS = 2;
+
 /** The groups of an IPv6 address that identify a household or phone: providers assign a /64 to each. */
 const NETWORK_GROUPS = 4;
 
-/**
- * The address that a request is counted under: the one that the last proxy but one saw, which is the visitor's behind Hosting.
- * A caller that bypasses Hosting can forge it, so important limits also have one for all addresses.
- * @returns an IPv4 address, an IPv6 network of 64 bits as `2001:db8:0:1::/64`, or `unknown`
- */
-export function addressOf(context: Context): string {
-  const seen = context.req.header('X-Forwarded-For')?.split(',') ?? [];
-  return countedAddress((seen.at(-2) ?? seen.at(-1) ?? '').trim());
+/** Whom a request is counted under. */
+export interface Sender {
+  /** The visitor's address and the way, so that nobody is counted as a visitor who came another way. */
+  key: string;
+  /** The network that Google's front end saw, which no caller can choose: that of Hosting, or of a caller that bypasses Hosting. */
+  way: string;
 }
 
-/** A single form for all notations of an address, and for all addresses of one IPv6 network. */
+/**
+ * The sender of a request. Hosting adds the visitor's address to `X-Forwarded-For`, and the front end of Cloud Run adds the address
+ * that it sees, which is Hosting's. A caller that bypasses Hosting can invent all addresses but the last one. So limits for all
+ * senders together hold for each way (docs/decisions/functions.md).
+ */
+export function senderOf(context: Context): Sender {
+  const seen = (context.req.header('X-Forwarded-For') ?? '').split(',').map((address) => address.trim());
+  const way = wayOf(seen.at(-1) ?? '');
+  return { key: `${countedAddress(seen.at(-2) ?? seen.at(-1) ?? '')} by ${way}`, way };
+}
+
+function wayOf(address: string): string {
+  const counted = countedAddress(address);
+  const [separator, length] = counted.includes(':') ? [':', WAY_GROUPS] : ['.', WAY_BYTES];
+  return counted.split(separator).slice(0, length).join(separator);
+}
+
+/**
+ * A single form for all notations of an address, and for all addresses of one IPv6 network.
+ * @returns an IPv4 address, an IPv6 network of 64 bits as `2001:db8:0:1::/64`, or `unknown`
+ */
 export function countedAddress(address: string): string {
   if (isIP(address) === 4) return address;
   // A zone is valid on one machine only and is never received from another.

@@ -1,5 +1,6 @@
 /// <reference path="./rate-limiter-flexible.d.ts" />
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
+import type { Sender } from './address-of.ts';
 import { firestore } from './admin.ts';
 import { ApiError } from './errors.ts';
 import { FirestoreLimiter } from './firestore-limiter.ts';
@@ -16,31 +17,29 @@ interface Limit {
   duration: number;
 }
 
-/** Takes one point of a key; @throws ApiError `too-many` where there is none left. */
-export type TakePoint = (key: string) => Promise<void>;
+/** Takes one point of a key, or of the sender of a request; @throws ApiError `too-many` where there is none left. */
+export type TakePoint = (key: string | Sender) => Promise<void>;
 
 /** How long a request waits for the database, in milliseconds, including its turn. */
 const PATIENCE = 5_000;
-
-/** The key for all keys together. */
-const ALL = '';
 
 /**
  * A limit for all processes. Each process counts for itself first, so that a flood causes no more database requests than the
  * limit allows. Where the database does not answer, the limit applies to this process alone, so that counting never fails a
  * request.
- * @param ofAll the limit for all keys together, for keys that can be invented
+ * @param ofAll the limit for all keys together that came the same way, for keys that can be invented: nobody can use up the limit of
+ *   those who came another way
  */
 export function limit({ ofAll, ...each }: Limit & { ofAll?: number }): TakePoint {
-  const counts = [counted(each)];
-  if (ofAll !== undefined) {
-    const { takeLocal, takeShared } = counted({ ...each, name: `${each.name}-all`, points: ofAll });
-    counts.push({ takeLocal: () => takeLocal(ALL), takeShared: () => takeShared(ALL) });
-  }
-  return async (key) => {
+  const own = counted(each);
+  const all = ofAll === undefined ? [] : [counted({ ...each, name: `${each.name}-all`, points: ofAll })];
+  return async (given) => {
+    const { key, way } = senderBy(given);
     try {
-      for (const { takeLocal } of counts) await orTooMany(takeLocal(key));
-      for (const { takeShared } of counts) await orTooMany(takeShared(key));
+      await orTooMany(own.takeLocal(key));
+      for (const { takeLocal } of all) await orTooMany(takeLocal(way));
+      await orTooMany(own.takeShared(key));
+      for (const { takeShared } of all) await orTooMany(takeShared(way));
     } catch (error) {
       if (error instanceof ApiError) throw error;
       logUnexpected(error, { limit: each.name });
@@ -53,7 +52,12 @@ export function limit({ ofAll, ...each }: Limit & { ofAll?: number }): TakePoint
  */
 export function limitPerProcess({ name, points, duration }: Limit): TakePoint {
   const own = new ProcessCounter({ keyPrefix: name, points, duration });
-  return (key) => orTooMany(own.take(key));
+  return (given) => orTooMany(own.take(senderBy(given).key));
+}
+
+/** All keys that are no senders came the same way. */
+function senderBy(given: string | Sender): Sender {
+  return typeof given === 'string' ? { key: given, way: '' } : given;
 }
 
 /** @throws ApiError `too-many` in place of the limiter's refusal */

@@ -1,3 +1,4 @@
+import { MAX_PHOTOS, MAX_PLACES } from '@waymark/model/entities/content';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import {
   EXAMPLE_UID,
@@ -7,7 +8,7 @@ import {
   exampleWork,
 } from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';
-import { checkContent } from './check-content.ts';
+import { checkContent, tooWide } from './check-content.ts';
 
 const foreign = (path: string) => {
   const photos = [examplePhoto(), { ...examplePhoto(), path }];
@@ -70,4 +71,21 @@ test('a work without any content has problems', () => {
       { field: 'places', code: 'missing' },
     ]),
   });
+});
+
+test('content with the most of everything is not too wide', () => {
+  const photos = Array(MAX_PHOTOS).fill(examplePhoto());
+  const places = Array(MAX_PLACES).fill({ kind: 'poi', id: exampleId('poi') });
+  expect(tooWide({ ...exampleContent('post'), photos, places })).toEqual([]);
+});
+
+test('a field with tens of thousands of values is named at once, at any depth', () => {
+  const keys = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`key${index}`, 0]));
+  const photo = { ...examplePhoto(), alt: keys };
+  const begun = performance.now();
+  expect(tooWide({ title: { en: 'Wide' }, photos: [photo], tags: [[[keys]]] })).toEqual([
+    { field: 'photos', code: 'too-many', limit: 1_000 },
+    { field: 'tags', code: 'too-many', limit: 1_000 },
+  ]);
+  expect(performance.now() - begun).toBeLessThan(300);
 });

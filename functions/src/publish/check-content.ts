@@ -14,6 +14,35 @@ export function checkContent(work: Work, ownerId: string): { checked: Checked } 
   return { checked: { kind: work.kind, content: work.content } as Checked };
 }
 
+/** More values than any field of content has: 40 photos of nine values each are 360. */
+const MOST_VALUES = 1_000;
+
+/**
+ * The fields with more values inside than any may have. Rules do not bound all of them, and a schema names each unknown key, so
+ * this comes before any schema and stops at the bound.
+ */
+export function tooWide(content: Work['content']): Problem[] {
+  return Object.entries(content)
+    .filter(([, value]) => valuesIn(value, MOST_VALUES) > MOST_VALUES)
+    .map(([field]) => ({ field, code: 'too-many', limit: MOST_VALUES }));
+}
+
+/** The number of values in lists and maps of any depth; where there are more than `most`, any larger number. */
+function valuesIn(value: unknown, most: number): number {
+  let count = 0;
+  const waiting = [value];
+  for (let next = waiting.pop(); count <= most && next !== undefined; next = waiting.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    for (const key in next) {
+      count += 1;
+      if (count > most) return count;
+      // `for in` names the keys of any object.
+      waiting.push((next as Readonly<Record<string, unknown>>)[key] ?? null);
+    }
+  }
+  return count;
+}
+
 /** Photos in another user's folder. Publishing them would use another creator's pictures. */
 function foreignPhotos(content: Work['content'], ownerId: string): Problem[] {
   const photos = Array.isArray(content['photos']) ? content['photos'] : [];

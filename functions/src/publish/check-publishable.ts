@@ -1,10 +1,10 @@
 import { VISIBILITIES } from '@waymark/model/entities/fields';
 import type { Work } from '@waymark/model/entities/work';
 import type { Position } from '@waymark/model/geography/position';
-import type { Problem } from '@waymark/model/problems';
+import { MOST_PROBLEMS, type Problem } from '@waymark/model/problems';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
-import { type Checked, checkContent } from './check-content.ts';
+import { type Checked, checkContent, tooWide } from './check-content.ts';
 import { MENTIONED_FIELDS, placePosition } from './place-position.ts';
 import { type Mention, mentioningOf, mentionsIn, missingPhotos } from './references.ts';
 import { readToPublish } from './work-to-publish.ts';
@@ -41,6 +41,8 @@ export async function checkPublishable(
   work: Work,
   uid: string,
 ): Promise<PublishableWork | { problems: readonly Problem[] }> {
+  const wide = tooWide(work.content);
+  if (wide.length > 0) return { problems: wide };
   const result = checkContent(work, uid);
   const mentioning = mentioningOf(work);
   const mentions = mentionsIn(mentioning);
@@ -73,9 +75,6 @@ function unknownMentions(
     )
     .map(({ field }) => ({ field, code: 'not-found' }));
 }
-
-/** More than any form has fields. Content that was not written by the editor may have a hundred thousand problems. */
-const MOST_PROBLEMS = 500;
 
 /** One problem for each field and code: a text that mentions ten missing places has one. */
 function distinct(problems: readonly Problem[]): readonly Problem[] {

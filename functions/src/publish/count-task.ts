@@ -4,6 +4,7 @@ import { idSchema } from '@waymark/model/ids';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { firestore } from '../platform/admin.ts';
+import { RESOURCES } from '../platform/resources.ts';
 import { spacedQueue } from '../platform/spaced-queue.ts';
 import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
 import { refreshCountryCounts, refreshCountrySummaries } from './country-counts.ts';
@@ -34,6 +35,7 @@ const enqueueSummaries = spacedQueue<CountJob>(put, { nameOf, interval: SUMMARIE
 /** Updates the derived data of one creator, or of one country and then of all countries. */
 export const refreshCounts = onTaskDispatched(
   {
+    ...RESOURCES.refreshCounts,
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
     // On a local stack each concurrent task is a process.
     rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 1 : 20 },

@@ -3,6 +3,7 @@ import { idSchema } from '@waymark/model/ids';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { firestore } from '../platform/admin.ts';
+import { RESOURCES } from '../platform/resources.ts';
 import { spacedQueue } from '../platform/spaced-queue.ts';
 import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
 import { refreshListsOfItem } from './lists-of-item.ts';
@@ -41,7 +42,7 @@ export function enqueueListsOf(item: string): Promise<void> {
 /** Derives one list, or queues all lists of an item. */
 export const refreshLists = onTaskDispatched(
   {
-    timeoutSeconds: 300,
+    ...RESOURCES.refreshLists,
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
     // On a local stack each concurrent task is a process.
     rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 1 : 20 },

@@ -4,11 +4,12 @@ import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { firestore } from '../platform/admin.ts';
+import { RESOURCES } from '../platform/resources.ts';
 import { enqueueSearch } from '../search/queue/enqueue-search.ts';
 import { enqueueList } from './list-task.ts';
 
 export const deriveOnListItemWritten = onDocumentWritten(
-  { document: 'lists/{id}/items/{itemId}', retry: true },
+  { ...RESOURCES.deriveOnListItemWritten, document: 'lists/{id}/items/{itemId}', retry: true },
   async ({ params, data, time }) => {
     await enqueueList(params.id);
     const [before, after] = [itemPath(data?.before), itemPath(data?.after)];

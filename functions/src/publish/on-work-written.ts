@@ -2,13 +2,14 @@ import '../platform/deployment.ts';
 import { work as workSchema } from '@waymark/model/entities/work';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { firestore } from '../platform/admin.ts';
+import { RESOURCES } from '../platform/resources.ts';
 import { readEntity } from '../platform/stored.ts';
 import { enqueueSearch } from '../search/queue/enqueue-search.ts';
 import { changesRecord } from '../search/records/changes-record.ts';
 import { withdrawHidden } from './withdraw-work.ts';
 
 export const withdrawOnWorkWritten = onDocumentWritten(
-  { document: 'users/{uid}/works/{id}', retry: true },
+  { ...RESOURCES.withdrawOnWorkWritten, document: 'users/{uid}/works/{id}', retry: true },
   async (event) => {
     const { uid, id } = event.params;
     const before = event.data?.before;

@@ -8,6 +8,7 @@ import { enqueueDeletion } from '../personal-data/deletion-task.ts';
 import { sweepAccounts } from '../personal-data/sweep-accounts.ts';
 import { photoStore } from '../photos/photo-store.ts';
 import { auth, firestore } from '../platform/admin.ts';
+import { RESOURCES } from '../platform/resources.ts';
 import { IS_LOCAL } from '../platform/task-queue.ts';
 import { isSearchOn } from '../search/queue/enqueue-search.ts';
 import { enqueueSearchJobs, type SearchIntervals } from '../search/queue/search-schedule.ts';
@@ -28,15 +29,18 @@ const INTERVALS: SweepIntervals = {
 const SEARCH_INTERVALS: SearchIntervals = { drain: 60_000, reconcile: 86_400_000 };
 
 /** Only adds tasks: a failed schedule is not retried soon, and a new run may overlap the last one. */
-export const sweepOnSchedule = onSchedule('every 1 minutes', async () => {
-  await enqueueSweeps(INTERVALS);
-  if (isSearchOn()) await enqueueSearchJobs(SEARCH_INTERVALS);
-});
+export const sweepOnSchedule = onSchedule(
+  { ...RESOURCES.sweepOnSchedule, schedule: 'every 1 minutes' },
+  async () => {
+    await enqueueSweeps(INTERVALS);
+    if (isSearchOn()) await enqueueSearchJobs(SEARCH_INTERVALS);
+  },
+);
 
 /** Starts one of the sweeps. */
 export const sweepWorks = onTaskDispatched(
   {
-    timeoutSeconds: 540,
+    ...RESOURCES.sweepWorks,
     retryConfig: { maxAttempts: 3, minBackoffSeconds: 5, maxBackoffSeconds: 60 },
     // On a local stack each concurrent task is a process.
     rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 1 : 4 },

@@ -2,13 +2,14 @@ import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { allByCreator, listsOf, publishedWorksOf } from '@waymark/model/own-queries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { hasSuspendedRecord, suspensionOf } from '../accounts/suspension.ts';
+import { endEditorships } from '../lists/end-editorships.ts';
 import { ApiError } from '../platform/errors.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { unpublishWork } from './withdraw-work.ts';
 
 /**
  * Unpublishes everything of a suspended creator: works become drafts and lists private, so that the creator can publish them
- * again after the suspension.
+ * again after the suspension. They edit no list of others any more.
  */
 export async function withdrawSuspended(db: Firestore, creatorId: string): Promise<void> {
   const suspension = await suspensionOf(db, creatorId);
@@ -27,6 +28,7 @@ export async function withdrawSuspended(db: Firestore, creatorId: string): Promi
   for (const list of lists.docs) {
     if (list.get('visibility') !== 'private') await list.ref.update({ visibility: 'private' });
   }
+  await endEditorships(db, userId);
 }
 
 /** A work that breaks its schema stays unchanged; its public document is deleted like the others. */

@@ -11,6 +11,15 @@ vi.mock('../platform/caller.ts', () => ({
 }));
 vi.mock('../photos/photo-store.ts', () => ({ photoStore: () => ({}) }));
 vi.mock('./trash/purge-trash.ts', () => ({ purgeWorks: async () => undefined }));
+const checking = vi.hoisted(() => ({ now: 0, most: 0 }));
+vi.mock('./check-publishable.ts', () => ({
+  checkWork: async () => {
+    checking.now += 1;
+    checking.most = Math.max(checking.most, checking.now);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    checking.now -= 1;
+  },
+}));
 vi.mock('./withdraw-work.ts', () => ({ unpublishWork: async () => undefined }));
 
 const app = new Hono();
@@ -39,4 +48,12 @@ it('allows 1,800 actions on works of one creator a minute', async () => {
   for (let time = 0; time < 1_800; time++) expect(await ask('alan', path)).toBe(204);
   expect(await ask('alan', path)).toBe(429);
   expect(await ask('mary', path)).toBe(204);
+});
+
+it('checks one work of a creator at a time', async () => {
+  const many = (uid: string) => Promise.all(Array.from({ length: 8 }, () => ask(uid, `/${newId()}/check`)));
+  expect(new Set(await many('edsger'))).toEqual(new Set([204]));
+  expect(checking.most).toBe(1);
+  await Promise.all([many('edsger'), many('barbara')]);
+  expect(checking.most).toBe(2);
 });

@@ -7,6 +7,7 @@ import { firestore } from '../platform/admin.ts';
 import { bodyOf, boundedBodies } from '../platform/body.ts';
 import { callerOf, requirePermission } from '../platform/caller.ts';
 import { ApiError } from '../platform/errors.ts';
+import { keyedMutex } from '../platform/keyed-mutex.ts';
 import { limitPerProcess } from '../platform/limits.ts';
 import { logPublished } from '../platform/log.ts';
 import { checkWork } from './check-publishable.ts';
@@ -32,6 +33,9 @@ const limits = {
   purge: limitPerProcess({ name: 'purge', points: 120, duration: MINUTE }),
 };
 
+/** One check at a time of each creator: a work can be as large as a document, and others sign in with the same process. */
+const inTurn = keyedMutex();
+
 /** `POST /api/works/:id/publish`, `/unpublish` and `/check`, and `POST /api/works/purge`, for the works' owner. */
 export const works = new Hono();
 
@@ -39,11 +43,8 @@ works.use(boundedBodies);
 
 works.post('/:id/publish', async (context) => {
   const uid = await creatorUid(context.req.header('Authorization'));
-  const publication = await publishWork(firestore, {
-    uid,
-    workId: workId(context.req.param('id')),
-    now: Date.now(),
-  });
+  const id = workId(context.req.param('id'));
+  const publication = await inTurn(uid, () => publishWork(firestore, { uid, workId: id, now: Date.now() }));
   logPublished(`${COLLECTION_OF[publication.kind]}/${publication.id}`, publication.version);
   return context.json(publication);
 });
@@ -51,7 +52,8 @@ works.post('/:id/publish', async (context) => {
 /** Answers 204, or refuses what publishing would refuse. It publishes nothing. */
 works.post('/:id/check', async (context) => {
   const uid = await creatorUid(context.req.header('Authorization'));
-  await checkWork(firestore, uid, workId(context.req.param('id')));
+  const id = workId(context.req.param('id'));
+  await inTurn(uid, () => checkWork(firestore, uid, id));
   return context.body(null, 204);
 });
 

@@ -183,7 +183,7 @@ test.describe('with a link that was altered', () => {
     const list = await fresh.publishList([], { title: { en: 'Open to all' } });
     await openAs(page, member, '/lists');
     await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
-    await page.goto(`${list.path}?invitation=${'x'.repeat(63)}`);
+    await page.goto(`${list.path}#invitation=${'x'.repeat(63)}`);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(page.getByText('This link is incomplete or is not an invitation.')).toBeVisible();
     await checkAccessibility();

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
+import { takeInvitation } from '../features/lists/stored-invitation.ts';
 import { recoverCode } from '../services/lost-code.ts';
 import { isNotLoaded } from './errors/page-not-loaded.ts';
 import { onCaughtError, onRecoverableError, report } from './errors/report-errors.ts';
@@ -17,6 +18,11 @@ const HANDLERS = { onCaughtError, onRecoverableError };
  * is no root.
  */
 export async function start(element: HTMLElement): Promise<ReactRoot | undefined> {
+  // Before anything reads the address. A link that is opened on the page of its own list changes only the fragment.
+  takeInvitation();
+  addEventListener('hashchange', () => {
+    if (takeInvitation()) location.reload();
+  });
   const isRendered = element.firstElementChild !== null;
   const isOfThisBuild = takeInlinedPayload();
   const { pathname } = location;

@@ -1,12 +1,12 @@
 import type { List } from '@waymark/model/entities/list';
 import { useMemo, useState } from 'react';
-import { type LoaderFunctionArgs, replace, useLoaderData, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { LiveList } from '../features/content/list/live-list.tsx';
 import { isOpenedToEdit } from '../features/lists/opened-to-edit.ts';
-import { INVITATION, storedInvitation, storeInvitation } from '../features/lists/stored-invitation.ts';
+import { storedInvitation } from '../features/lists/stored-invitation.ts';
 import { oneList } from '../live/queries/list-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 import { isSignedIn } from '../session/is-signed-in.ts';
@@ -77,17 +77,10 @@ function WithTools({ list, payload }: { list: List; payload: Loaded['payload'] }
 
 /**
  * Loads a list's page. A private list has no payload: its owner, its editors and invited visitors continue without one.
- * @throws a 404 response, and a redirect that removes the invitation from the address
+ * @throws a 404 response
  */
 function loadList(args: LoaderFunctionArgs): Promise<LoadedPage<'lists-id'>> {
-  const { pathname, searchParams } = new URL(args.request.url);
   const listId = args.params['id'] ?? '';
-  const invitation = searchParams.get(INVITATION);
-  if (invitation !== null) {
-    storeInvitation({ listId, invitation });
-    searchParams.delete(INVITATION);
-    throw replace(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
-  }
   const isForMember = async () => storedInvitation(listId) !== undefined || isSignedIn();
   const isStored = async () =>
     hasTokens() && (await import('../live/offline/own-lists.ts')).isListStored(listId);

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { openedAsNew } from '../elements/form/opened-as-new.ts';
@@ -24,6 +24,15 @@ export function Component() {
   const navigate = useNavigate();
   const workId = search.get('work');
   useFocusOnView(workId);
+  const uid = workId === null ? member?.uid : undefined;
+  useEffect(() => {
+    if (uid === undefined) return;
+    void import('../features/edit/engine/edit-session.ts').then(
+      ({ discardLeftWorks }) => discardLeftWorks(uid),
+      // The next visit does it.
+      () => {},
+    );
+  }, [uid]);
   if (workId !== null) {
     return (
       <Suspense fallback={<LineSkeletons count={8} label={t('states.loading')} />}>

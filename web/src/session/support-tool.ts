@@ -15,8 +15,8 @@ declare global {
   }
 }
 
-/** When a new token is requested, in milliseconds. The endpoint's tokens are valid for an hour. */
-const RENEW_AFTER = 55 * 60_000;
+/** When a new token is requested, in milliseconds. The endpoint's tokens are valid for five minutes. */
+const RENEW_AFTER = 4 * 60_000;
 /** The time limit of the endpoint, in milliseconds. */
 const TIMEOUT = 15_000;
 

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { photoStore } from '../../photos/photo-store.ts';
 import { configuration } from '../../platform/configuration.ts';
 import { logArchiveMade, logUnexpected } from '../../platform/log.ts';
+import { RESOURCES } from '../../platform/resources.ts';
 import type { AddTask } from '../../platform/spaced-queue.ts';
 import { IS_LOCAL, taskQueue } from '../../platform/task-queue.ts';
 import { writeTo } from '../write-to.ts';
@@ -33,9 +34,7 @@ export async function enqueueExport(job: ExportJob): Promise<void> {
 
 export const makeArchives = onTaskDispatched(
   {
-    memory: '512MiB',
-    concurrency: 1,
-    timeoutSeconds: 1_800,
+    ...RESOURCES.makeArchives,
     retryConfig: { maxAttempts: TRIES + 1, minBackoffSeconds: 10, maxBackoffSeconds: 300 },
     // On a local stack each concurrent task is a process.
     rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 1 : 10 },

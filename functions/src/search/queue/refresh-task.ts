@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { firestore } from '../../platform/admin.ts';
 import { searchSecrets } from '../../platform/configuration.ts';
 import { logSearchRepaired, logSearchUnavailable } from '../../platform/log.ts';
+import { RESOURCES } from '../../platform/resources.ts';
 import { configuredEngine } from '../engine/configured-engine.ts';
 import { firestoreSearch } from '../firestore-search.ts';
 import { repairSearch } from '../rebuild/differences.ts';
@@ -23,9 +24,8 @@ const TURN = 400_000;
  */
 export const refreshSearch = onTaskDispatched(
   {
+    ...RESOURCES.refreshSearch,
     secrets: searchSecrets,
-    timeoutSeconds: 1_800,
-    memory: '512MiB',
     // After the last attempt the schedule goes on, so that no outage is too long.
     retryConfig: { maxAttempts: 10, maxRetrySeconds: 600, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
     // Two at once would do the same work.

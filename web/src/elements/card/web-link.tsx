@@ -1,3 +1,4 @@
+import { hostOf } from '@waymark/model/web-address';
 import type { ReactNode } from 'react';
 
 interface WebLinkProps {
@@ -9,12 +10,15 @@ interface WebLinkProps {
 }
 
 /**
- * A link to an address that a creator entered. It leads outside Waymark, which does not vouch for it, and sends no referrer.
+ * A link to an address that a creator entered. It leads outside Waymark, which does not vouch for it, and sends no referrer. An
+ * address that no browser opens is text.
  */
 export function WebLink({ address, own = false, children }: WebLinkProps) {
+  const host = hostOf(address);
+  if (host === undefined) return children ?? address;
   return (
     <a href={address} rel={`${own ? 'me ' : ''}noopener noreferrer nofollow ugc`}>
-      {children ?? new URL(address).host.replace(/^www\./, '')}
+      {children ?? host.replace(/^www\./, '')}
     </a>
   );
 }

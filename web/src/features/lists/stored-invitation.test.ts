@@ -1,20 +1,40 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { deleteInvitation, storedInvitation, storeInvitation } from './stored-invitation.ts';
+import { deleteInvitation, invitationLink, storedInvitation, takeInvitation } from './stored-invitation.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('is stored for its own list until it is removed', () => {
-  expect(storedInvitation('one')).toBeUndefined();
-  storeInvitation({ listId: 'one', invitation: 'secret' });
-  expect(storedInvitation('one')).toBe('secret');
-  expect(storedInvitation('on')).toBeUndefined();
-  expect(storedInvitation('another')).toBeUndefined();
+const ID = 'Ab0'.padEnd(20, 'Z');
+const PATH = `/fr/lists/${ID}`;
+
+function follow(link: string): boolean {
+  history.replaceState({ kept: true }, '', link);
+  return takeInvitation();
+}
+
+it('is taken from the fragment of its link, and stored for its own list until it is removed', () => {
+  expect(storedInvitation(ID)).toBeUndefined();
+  const link = invitationLink(PATH, 'secret');
+  expect(new URL(link).hash).toBe('#invitation=secret');
+  expect(follow(`${PATH}?at=1,2,3${new URL(link).hash}`)).toBe(true);
+  expect(location.pathname + location.search + location.hash).toBe(`${PATH}?at=1,2,3`);
+  expect(history.state).toEqual({ kept: true });
+  expect(storedInvitation(ID)).toBe('secret');
+  expect(storedInvitation(ID.slice(1))).toBeUndefined();
   deleteInvitation();
-  expect(storedInvitation('one')).toBeUndefined();
+  expect(storedInvitation(ID)).toBeUndefined();
 });
 
 it('is stored up to the length of the longest real invitation', () => {
-  storeInvitation({ listId: 'one', invitation: 'x'.repeat(10_000) });
-  expect(storedInvitation('one')).toHaveLength(200);
+  follow(`${PATH}#invitation=${'x'.repeat(10_000)}`);
+  expect(storedInvitation(ID)).toHaveLength(200);
 });
+
+it.each([PATH, `${PATH}#section`, `${PATH}?invitation=secret`, '/about#invitation=secret'])(
+  'nothing is taken from %s',
+  (address) => {
+    expect(follow(address)).toBe(false);
+    expect(location.pathname + location.search + location.hash).toBe(address);
+    expect(sessionStorage).toHaveLength(0);
+  },
+);

@@ -1,3 +1,4 @@
+import { matchPath } from '@waymark/model/paths/match-path';
 import { getSessionItem, removeSessionItem, setSessionItem } from '../../session/session-storage.ts';
 
 /*
@@ -7,8 +8,8 @@ import { getSessionItem, removeSessionItem, setSessionItem } from '../../session
 
 const KEY = 'waymark.invitation';
 
-/** The part of a link's query that holds an invitation. */
-export const INVITATION = 'invitation';
+/** What the fragment of a link begins with. Browsers send no fragment, so that no server logs the secret and no other site gets it. */
+const FRAGMENT = '#invitation=';
 
 /** No real invitation is longer. */
 const MAX_LENGTH = 200;
@@ -18,7 +19,22 @@ interface StoredInvitation {
   invitation: string;
 }
 
-export function storeInvitation({ listId, invitation }: StoredInvitation): void {
+/** The address that is sent to the person who is invited. @param path of the list */
+export function invitationLink(path: string, invitation: string): string {
+  return new URL(`${path}${FRAGMENT}${invitation}`, location.origin).href;
+}
+
+/** Stores the invitation in the address and removes it from there. @returns whether there was one */
+export function takeInvitation(): boolean {
+  const { pathname, search, hash } = location;
+  const match = hash.startsWith(FRAGMENT) ? matchPath(pathname) : null;
+  if (match?.page !== 'lists-id') return false;
+  storeInvitation({ listId: match.params.id, invitation: hash.slice(FRAGMENT.length) });
+  history.replaceState(history.state, '', `${pathname}${search}`);
+  return true;
+}
+
+function storeInvitation({ listId, invitation }: StoredInvitation): void {
   setSessionItem(KEY, `${listId}/${invitation.slice(0, MAX_LENGTH)}`);
 }
 

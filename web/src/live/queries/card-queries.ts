@@ -1,6 +1,7 @@
 import type { Card } from '@waymark/model/entities/card';
 import { COLLECTION_OF, type Kind, type PlaceKind } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { listable } from '@waymark/model/listable';
 import { type Narrowing, newestOf, newestWithin } from '@waymark/model/queries';
 import type { LiveQuery } from '../core/live-query.ts';
 import type { Outlined } from '../core/readers.ts';
@@ -23,7 +24,12 @@ export function oneCard(kind: Kind, id: string): LiveQuery<Card> {
 /** The newest cards of a kind, live: all of them, or those of one creator, country or place. */
 export function newestCards(kind: Kind, limit: number, narrowing: Narrowing = {}): LiveQuery<Card[]> {
   const family = `cards/${kind}/${JSON.stringify(narrowing)}`;
-  return { key: `${family}/${limit}`, family, source: newestOf(kind, limit, narrowing), reads: 'cards' };
+  return {
+    key: `${family}/${limit}`,
+    family,
+    source: newestOf(kind, listable(limit), narrowing),
+    reads: 'cards',
+  };
 }
 
 /** The kinds whose pages list the items within the view of the map. */
@@ -42,7 +48,7 @@ export function cardsWithin(
   tiles: readonly string[] | undefined,
   limit: number,
 ): LiveQuery<FoundCards> {
-  const source = newestWithin(kind, tiles, limit + 1);
+  const source = newestWithin(kind, tiles, listable(limit + 1));
   return { key: JSON.stringify(source), family: `within/${kind}`, source, reads: 'foundCards' };
 }
 

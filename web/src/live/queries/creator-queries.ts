@@ -1,5 +1,6 @@
 import type { Creator } from '@waymark/model/entities/creator';
 import { type CreatorMap, creatorMapPath } from '@waymark/model/entities/creator-map';
+import { listable } from '@waymark/model/listable';
 import type { CreatorCard } from '@waymark/model/payloads';
 import { activeCreators, type CreatorNarrowing, creatorByHandle } from '@waymark/model/queries';
 import type { LiveQuery } from '../core/live-query.ts';
@@ -48,6 +49,6 @@ export interface FoundCreators {
 
 /** Active creators, live. One more than `limit` shows whether there are others. */
 export function creators(limit: number, narrowing: CreatorNarrowing): LiveQuery<FoundCreators> {
-  const source = activeCreators(limit + 1, narrowing);
+  const source = activeCreators(listable(limit + 1), narrowing);
   return { key: JSON.stringify(source), family: 'creators', source, reads: 'creators' };
 }

@@ -1,13 +1,19 @@
 import type { Article } from '@waymark/model/entities/article';
 import type { Country, CountryCard } from '@waymark/model/entities/country';
 import { COUNTRY_SUMMARIES_PATH } from '@waymark/model/entities/country-summaries';
+import { listable } from '@waymark/model/listable';
 import type { ArticleCard } from '@waymark/model/payloads';
 import { newestArticles } from '@waymark/model/queries';
 import type { LiveQuery } from '../core/live-query.ts';
 
 /** The newest articles, live. */
 export function articles(limit: number): LiveQuery<ArticleCard[]> {
-  return { key: `articles/${limit}`, family: 'articles', source: newestArticles(limit), reads: 'articles' };
+  return {
+    key: `articles/${limit}`,
+    family: 'articles',
+    source: newestArticles(listable(limit)),
+    reads: 'articles',
+  };
 }
 
 /** One article, live. */

@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StoredDraft } from '../../../live/writes/save-work.ts';
 import { elapse, fakeWorld } from '../testing/fake-world.ts';
-import type { EditSession } from './edit-session.ts';
+import { discardLeftWorks, type EditSession } from './edit-session.ts';
 
 vi.mock('../../../live/writes/save-work.ts', () => ({
   saveWork: () => Promise.reject(new Error('not in this test')),
@@ -13,6 +14,7 @@ vi.mock('../../../live/writes/work-mutations.ts', () => ({
 }));
 
 beforeEach(() => {
+  localStorage.clear();
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
@@ -29,6 +31,30 @@ it('deletes a work that was created for the session and left empty, without a me
   await elapse(0);
   expect(all.stored).toBeUndefined();
   expect(console.warn).not.toHaveBeenCalled();
+});
+
+it('deletes a work at the next visit whose tab was closed, once it is open nowhere', async () => {
+  const all = fakeWorld();
+  const closed = all.openSession('me', true);
+  await elapse(0);
+  // A closed tab releases its locks, and runs nothing any more.
+  all.close(closed);
+  const other = all.openSession('me');
+  discardLeftWorks('me', all.dependencies);
+  await elapse(0);
+  expect(all.stored).toBeDefined();
+  other.end();
+  await elapse(0);
+  const again = all.openSession('me', true);
+  await elapse(0);
+  all.close(again);
+  discardLeftWorks('somebody else', all.dependencies);
+  await elapse(0);
+  expect(all.stored).toBeDefined();
+  discardLeftWorks('me', all.dependencies);
+  await elapse(0);
+  expect(all.stored).toBeUndefined();
+  expect(localStorage.getItem('waymark.new-works')).toBeNull();
 });
 
 it('deletes a work that was left before its editor was shown', async () => {

@@ -15,6 +15,7 @@ import { problemsOfSaving } from '../publish/problems-of.ts';
 import { countLocks, lock } from './edit-lock.ts';
 import { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
+import { forgetNewWork, newWorksOf, rememberNewWork } from './new-works.ts';
 
 /** What an edit session calls outside of itself. Tests replace it. */
 export interface Dependencies {
@@ -88,6 +89,7 @@ export class EditSession {
     this.#workId = workId;
     this.#isNew = isNew;
     this.#dependencies = dependencies;
+    if (isNew) rememberNewWork(uid, workId);
     this.#openLock = dependencies.lock(`${this.#openLockPrefix()}${newId()}`);
     void this.#open();
   }
@@ -132,7 +134,8 @@ export class EditSession {
 
   /** Deletes the work if it is empty and no other tab has it open. It never throws: a work that is not deleted stays a draft. */
   async #discard(): Promise<void> {
-    if (!this.#isNew || !isUntouched(this.#editing)) return;
+    if (!this.#isNew) return;
+    if (!isUntouched(this.#editing)) return forgetNewWork(this.#uid, this.#workId);
     // Firestore would retry until there is a connection, and could delete the work after the creator has come back to it.
     if (this.#dependencies.isServerUnreachable()) return;
     const { uid, workId } = { uid: this.#uid, workId: this.#workId };
@@ -145,6 +148,8 @@ export class EditSession {
       const isLeft = () => !this.#dependencies.isShown(workId);
       if (drafts.length === 0 && open === 1 && isLeft())
         await this.#dependencies.discard(uid, workId, isLeft);
+      // One that is open elsewhere is no longer this session's.
+      forgetNewWork(uid, workId);
     } catch (error) {
       console.warn('An empty work could not be deleted.', error);
     }
@@ -236,6 +241,11 @@ export class EditSession {
     this.#releases.get(key)?.();
     this.#releases.delete(key);
   }
+}
+
+/** Deletes the empty works of a user that were left by closing their tab. Works that are open stay. */
+export function discardLeftWorks(uid: string, dependencies: Dependencies = DEPENDENCIES): void {
+  for (const workId of newWorksOf(uid)) new EditSession(uid, workId, true, dependencies).end();
 }
 
 /** Whether nothing was changed or restored; true also where no editing has begun. */

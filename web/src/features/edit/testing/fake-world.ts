@@ -59,6 +59,12 @@ export function fakeWorld() {
       if (!all.isAway) session.receive(all.stored && workOf(all.stored));
       return session;
     },
+    /** The tab is closed: its locks are released, and it runs nothing any more. */
+    close(session: EditSession) {
+      open.delete(session);
+      session.editing?.end();
+      locks.clear();
+    },
     /** The document crashes: its locks are released, and it writes no more. */
     crash(session: EditSession) {
       open.delete(session);

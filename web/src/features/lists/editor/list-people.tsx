@@ -1,6 +1,5 @@
 import type { List } from '@waymark/model/entities/list';
 import type { ListEditor, ListInvitation } from '@waymark/model/entities/list-people';
-import type { Locale } from '@waymark/model/locale';
 import { pathTo } from '@waymark/model/paths/path-to';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -13,7 +12,7 @@ import { inviteTo, removeEditor, revokeInvitation } from '../../../services/list
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/display/notice.tsx';
 import { addToast } from '../../../ui/overlays/toast-store.ts';
-import { INVITATION } from '../stored-invitation.ts';
+import { invitationLink } from '../stored-invitation.ts';
 import { useSharingRequest } from '../use-sharing-request.ts';
 import styles from './list-editor.module.css';
 
@@ -167,7 +166,7 @@ function Invite({ list, uid, link, onLink }: InviteProps) {
     const answer = await inviteTo(uid, list.id);
     setIsBusy(false);
     if ('failure' in answer) return void addToast({ kind: 'error', message: sentenceOf(answer.failure) });
-    const made = invitationLink(list.id, answer.done.invitation, locale);
+    const made = invitationLink(pathTo('lists-id', { id: list.id }, locale), answer.done.invitation);
     onLink(made);
     await copy(made);
   };
@@ -191,11 +190,4 @@ function Invite({ list, uid, link, onLink }: InviteProps) {
       </div>
     </>
   );
-}
-
-/** The address that is sent to the person who is invited. */
-function invitationLink(listId: string, invitation: string, locale: Locale): string {
-  const address = new URL(pathTo('lists-id', { id: listId }, locale), location.origin);
-  address.searchParams.set(INVITATION, invitation);
-  return address.href;
 }

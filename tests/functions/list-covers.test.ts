@@ -1,0 +1,44 @@
+import { exampleDocument, exampleListItem, examplePhoto } from '@waymark/model/testing/examples';
+import { expect, it, vi } from 'vitest';
+import { publicItem, writeDocument } from './content.ts';
+import { database } from './database.ts';
+import { aMember } from './people.ts';
+import { soon } from './soon.ts';
+
+const photoOf = (uid: string) => ({ ...examplePhoto(), path: `photos/${uid}/${'z'.repeat(20)}` });
+
+/** A list with one item of another creator, whose only photo is theirs. */
+async function aList(visibility: 'public' | 'unlisted') {
+  const [owner, creator] = [await aMember(), await aMember()];
+  const photo = photoOf(creator.uid);
+  const poi = await publicItem('poi', { ...withoutId(), ownerId: creator.uid, visibility, photos: [photo] });
+  const id = await publicItem('list', { ownerId: owner.uid, cover: photoOf(owner.uid), editors: [] });
+  const { itemId, ...item } = exampleListItem();
+  await writeDocument(`lists/${id}/items/${itemId}`, { ...item, kind: 'poi', id: poi });
+  const list = database.doc(`lists/${id}`);
+  return { owner, photo, list, coverPath: async () => (await list.get()).get('cover.path') };
+}
+
+function withoutId() {
+  const { id: _, ...fields } = exampleDocument('poi');
+  return fields;
+}
+
+it('a list shows a photo of its owner, or one of a public item in it', async () => {
+  const { owner, photo, list, coverPath } = await aList('public');
+  await list.update({ cover: photo });
+  await list.update({ cover: photoOf(owner.uid) });
+  await list.update({ cover: photo });
+  // As long as the reaction takes in the other tests.
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  expect(await coverPath()).toBe(photo.path);
+});
+
+it.each(['of nobody', 'of an unlisted item in it'])(
+  'a list loses a cover that is a photo %s',
+  async (whose) => {
+    const { photo, list, coverPath } = await aList('unlisted');
+    await list.update({ cover: whose === 'of nobody' ? photoOf('somebody-else') : photo });
+    await vi.waitFor(async () => expect(await coverPath()).toBeUndefined(), soon);
+  },
+);
