@@ -33,7 +33,7 @@ const UNLOADED_LINE = /Failed to load function definition from source/;
 const FUNCTION_LINE =
   /^> {2}|^\u26A0 {2}functions: |Request to function failed|Your function (?:was killed|timed out)|Failed to start functions in/;
 
-/** What odd-requests.mjs prints. */
+/** What preloads/odd-requests.mjs prints. */
 const CHANGED_LINE = 'waymark: the data may have changed';
 
 /** Loading functions takes most of it, on a slow machine. */
