@@ -24,7 +24,7 @@ export function socialPictureOf(
 ): SocialPicture {
   const texts = TEXTS[locale].pages;
   const content = pageContent(page, payload);
-  const subject = content && PAGES[page].pictured ? subjectOf(content, locale) : undefined;
+  const subject = content && hasPicture(page) ? subjectOf(content, locale) : undefined;
   if (subject === undefined) {
     return { page: 'index', title: texts.index.title, kind: '', byline: '', photo: null, place: null };
   }
@@ -47,7 +47,7 @@ export function socialPathOf(
   canonical: string,
   payload?: Payload,
 ): string {
-  const own = payload !== undefined && PAGES[match.page].pictured;
+  const own = payload !== undefined && hasPicture(match.page);
   return `/social${own ? canonical : `/${match.locale}`}.jpg?v=${versionOf(socialPictureOf(match, payload))}`;
 }
 
@@ -58,7 +58,12 @@ export function pictureAt(pathname: string): PathMatch | Locale | null {
   const locale = name.slice(1);
   if (isLocale(locale)) return locale;
   const match = matchPath(name);
-  return match !== null && PAGES[match.page].pictured ? match : null;
+  return match !== null && hasPicture(match.page) ? match : null;
+}
+
+/** The rendered pages that show one subject, except for the form that writes to a creator. */
+function hasPicture(page: PageName): boolean {
+  return PAGES[page].rendered && /-(?:id|slug)$/.test(page);
 }
 
 /** A 32-bit FNV-1a hash of everything that the picture shows. */

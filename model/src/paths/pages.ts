@@ -20,15 +20,10 @@ type PageDefinition = {
   rendered: boolean;
   /** Whether the page is for a frame on other sites. It has no address of its own, and stores nothing in the browser. */
   framed: boolean;
-  /** Whether previews of links show the subject of the page; those of other pages show the picture of the site. */
-  pictured: boolean;
 };
 
 /** A page for everybody. */
-const visitor = { guards: [], indexed: true, rendered: true, framed: false, pictured: false } as const;
-
-/** A page about one thing. */
-const subject = { ...visitor, pictured: true } as const;
+const visitor = { guards: [], indexed: true, rendered: true, framed: false } as const;
 
 /** A page of a member. */
 const member = { ...visitor, guards: ['authenticated'], indexed: false, rendered: false } as const;
@@ -46,7 +41,7 @@ const workspace = {
 export const PAGES = {
   index: { ...visitor, pattern: '/', layout: 'map' },
   about: { ...visitor, pattern: '/about', layout: 'default' },
-  'areas-id': { ...subject, pattern: '/areas/:id', layout: 'map' },
+  'areas-id': { ...visitor, pattern: '/areas/:id', layout: 'map' },
   'atlas-instagram': { ...member, pattern: '/atlas/instagram', layout: 'map' },
   'atlas-instagram-id': {
     ...visitor,
@@ -57,13 +52,13 @@ export const PAGES = {
   },
   'atlas-lists': { ...visitor, pattern: '/atlas/lists', layout: 'map' },
   blog: { ...visitor, pattern: '/blog', layout: 'default' },
-  'blog-slug': { ...subject, pattern: '/blog/:slug', layout: 'default' },
+  'blog-slug': { ...visitor, pattern: '/blog/:slug', layout: 'default' },
   components: { ...visitor, pattern: '/components', layout: 'default', indexed: false },
   contact: { ...visitor, pattern: '/contact', layout: 'default' },
   countries: { ...visitor, pattern: '/countries', layout: 'map' },
-  'countries-slug': { ...subject, pattern: '/countries/:slug', layout: 'map' },
+  'countries-slug': { ...visitor, pattern: '/countries/:slug', layout: 'map' },
   creators: { ...visitor, pattern: '/creators', layout: 'default' },
-  'creators-id': { ...subject, pattern: '/creators/:id', layout: 'map' },
+  'creators-id': { ...visitor, pattern: '/creators/:id', layout: 'map' },
   'creators-id-contact': { ...visitor, pattern: '/creators/:id/contact', layout: 'default', indexed: false },
   'creators-join': {
     ...member,
@@ -71,18 +66,18 @@ export const PAGES = {
     layout: 'default',
     guards: ['authenticated', 'join'],
   },
-  'destinations-id': { ...subject, pattern: '/destinations/:id', layout: 'map' },
+  'destinations-id': { ...visitor, pattern: '/destinations/:id', layout: 'map' },
   feedback: { ...visitor, pattern: '/feedback', layout: 'default' },
   iframe: { ...visitor, pattern: '/iframe', layout: 'empty', indexed: false, rendered: false, framed: true },
   join: { ...visitor, pattern: '/join', layout: 'default' },
   lists: { ...member, pattern: '/lists', layout: 'map' },
-  'lists-id': { ...subject, pattern: '/lists/:id', layout: 'map' },
+  'lists-id': { ...visitor, pattern: '/lists/:id', layout: 'map' },
   logout: { ...member, pattern: '/logout', layout: 'default' },
-  'markers-id': { ...subject, pattern: '/markers/:id', layout: 'map' },
-  'pins-id': { ...subject, pattern: '/pins/:id', layout: 'map' },
-  'pois-id': { ...subject, pattern: '/pois/:id', layout: 'map' },
+  'markers-id': { ...visitor, pattern: '/markers/:id', layout: 'map' },
+  'pins-id': { ...visitor, pattern: '/pins/:id', layout: 'map' },
+  'pois-id': { ...visitor, pattern: '/pois/:id', layout: 'map' },
   posts: { ...visitor, pattern: '/posts', layout: 'map' },
-  'posts-id': { ...subject, pattern: '/posts/:id', layout: 'map' },
+  'posts-id': { ...visitor, pattern: '/posts/:id', layout: 'map' },
   pricing: { ...visitor, pattern: '/pricing', layout: 'default' },
   privacy: { ...visitor, pattern: '/privacy', layout: 'default' },
   settings: { ...member, pattern: '/settings', layout: 'default' },

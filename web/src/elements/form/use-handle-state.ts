@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { HandleAvailability } from '../../live/queries/creator-reads.ts';
-import { pause, useAnswer } from '../../ui/hooks/use-answer.ts';
+import { useAnswer } from '../../ui/hooks/use-answer.ts';
 
 /** The availability of a handle. `unasked` means that the text is not a valid handle. */
 export type HandleState = HandleAvailability | 'unasked' | 'checking' | 'unknown';
@@ -40,7 +40,9 @@ async function lookUp(
   { handle, uid }: { handle: string; uid: string },
   signal: AbortSignal,
 ): Promise<HandleState> {
-  await pause(PAUSE, signal);
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  // The handle has changed meanwhile.
+  signal.throwIfAborted();
   try {
     const { availabilityOf } = await import('../../live/queries/creator-reads.ts');
     return (await availabilityOf(handle, uid)) ?? 'unasked';

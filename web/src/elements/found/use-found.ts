@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { SearchAnswer } from '../../services/search/engine.ts';
 import { HAS_SEARCH } from '../../services/search/has-search.ts';
 import type { Failure } from '../../session/failure.ts';
-import { pause, useAnswer } from '../../ui/hooks/use-answer.ts';
+import { useAnswer } from '../../ui/hooks/use-answer.ts';
 
 /** How long after the last letter the search starts, in milliseconds. */
 const PAUSE = 80;
@@ -54,7 +54,9 @@ async function search<Hit>(
   { find, words }: Question<Hit>,
   signal: AbortSignal,
 ): Promise<SearchAnswer<readonly Hit[]>> {
-  await pause(PAUSE, signal);
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  // The words have changed meanwhile.
+  signal.throwIfAborted();
   try {
     return await find(words);
   } catch (error) {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
-import { pause, useAnswer } from './use-answer.ts';
+import { afterEach, expect, test } from 'vitest';
+import { useAnswer } from './use-answer.ts';
 
 afterEach(cleanup);
 
@@ -73,16 +73,4 @@ test('in whatever order answers come, only that to the last question shows', asy
     }),
     { numRuns: 100 },
   );
-});
-
-test('a pause ends after its time, unless its question has changed', async () => {
-  vi.useFakeTimers();
-  const controller = new AbortController();
-  const onEnd = vi.fn();
-  void pause(100, new AbortController().signal).then(onEnd);
-  void pause(100, controller.signal).then(onEnd);
-  controller.abort();
-  await vi.advanceTimersByTimeAsync(100);
-  expect(onEnd).toHaveBeenCalledOnce();
-  vi.useRealTimers();
 });

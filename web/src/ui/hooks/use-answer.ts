@@ -22,24 +22,15 @@ export function useAnswer<Question, Answer>(
     if (question === undefined) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const load = async () => {
-      try {
-        const answer = await ask(question, signal);
+    void ask(question, signal).then(
+      (answer) => {
         if (!signal.aborted) setAnswered({ question, answer });
-      } catch (error) {
+      },
+      (error: unknown) => {
         if (!signal.aborted) throw error;
-      }
-    };
-    void load();
+      },
+    );
     return () => controller.abort();
   }, [question, ask]);
   return answered;
-}
-
-/** Waits, for a question that changes with every letter. Once the signal is aborted, it waits for ever. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timeout = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => clearTimeout(timeout));
-  });
 }
