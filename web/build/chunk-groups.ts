@@ -46,7 +46,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
           'features/content/item/(?:item-actions|map-apps|more-items)',
           'ui/overlays/(?:toasts|toast|menu|popover|use-floating|placement)\\.',
           'app/(?:after-page|navigation/(?:prefetch|page-views))',
-          'services/(?:measure-visit|web-vitals)',
+          'services/measure-visit',
           'i18n/rare-messages',
         ].join('|'),
       ),
@@ -86,16 +86,10 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
               'ui/controls/(?:tabs|text-area)\\.',
               'elements/form/focus-first-invalid',
               'elements/failure/use-failure-sentence',
+              'features/email-account/(?:access-f|check-access|outcome-of|use-access-request)',
             ].join('|'),
           ).source
         }`,
-      ),
-      priority: 5,
-    },
-    {
-      name: 'message',
-      test: web(
-        'features/message/(?!check-message)|pages/(?:message|creator-contact)\\.|services/messages-api',
       ),
       priority: 5,
     },
@@ -135,6 +129,13 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       name: 'reading',
       test: web('features/(?:team|creators)/(?!creator-preview)|pages/(?:article|blog|creators|text)\\.'),
       priority: 2,
+    },
+    {
+      name: 'message',
+      test: web(
+        'features/message/(?!check-message)|pages/(?:message|creator-contact)\\.|services/messages-api',
+      ),
+      priority: 1,
     },
   ],
 };
