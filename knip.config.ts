@@ -54,6 +54,7 @@ const config: KnipConfig = {
         'lazy-auth-schemas.mjs!',
         'own-connections.mjs!',
         'prompt-tasks.mjs!',
+        'odd-requests.mjs!',
         'ended-workers.mjs!',
         'deleted-while-asked.mjs!',
         'demo/read-content.ts!',
