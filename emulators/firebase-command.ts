@@ -17,7 +17,6 @@ const PRELOADS = [
   'deleted-while-read.mjs',
   'own-connections.mjs',
   'ended-workers.mjs',
-  'answered-early.mjs',
   'prompt-tasks.mjs',
   'odd-requests.mjs',
 ] as const;

@@ -45,3 +45,22 @@ RuntimeWorker.prototype.readyForWork = function () {
     );
   });
 };
+
+/*
+ * Where the connection to a process breaks after its answer was passed on, the emulator answers a second time, which throws and ends
+ * all emulators. This leaves it at the first answer.
+ */
+const { request } = RuntimeWorker.prototype;
+RuntimeWorker.prototype.request = function (
+  /** @type {unknown} */ asked,
+  /** @type {import('node:http').ServerResponse} */ answer,
+  /** @type {unknown[]} */ ...rest
+) {
+  const { writeHead, write, end } = answer;
+  answer.writeHead = (/** @type {any[]} */ ...values) =>
+    answer.headersSent ? answer : writeHead.apply(answer, values);
+  answer.write = (/** @type {any[]} */ ...values) => !answer.writableEnded && write.apply(answer, values);
+  answer.end = (/** @type {any[]} */ ...values) =>
+    answer.writableEnded ? answer : end.apply(answer, values);
+  return request.call(this, asked, answer, ...rest);
+};

@@ -1,4 +1,6 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
 import { RuntimeWorker, RuntimeWorkerState } from 'firebase-tools/lib/emulator/functionsRuntimeWorker.js';
 import { expect, test, vi } from 'vitest';
 import './ended-workers.mjs';
@@ -55,3 +57,36 @@ test.each([
     printed.mockRestore();
   },
 );
+
+test('a connection that breaks after the answer ends nothing', async () => {
+  // The process answers before it has read the request, and resets the connection.
+  const process = net.createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok', () =>
+        setTimeout(() => socket.resetAndDestroy(), 20),
+      );
+    });
+  });
+  process.listen(0, '127.0.0.1');
+  await once(process, 'listening');
+  const { port } = /** @type {net.AddressInfo} */ (process.address());
+  const { worker } = workerIn(RuntimeWorkerState.IDLE);
+  worker.runtime.conn = { httpReqOpts: () => ({ host: '127.0.0.1', port }) };
+  const failures = vi.fn();
+  const emulator = http.createServer((request, response) => {
+    worker
+      .request({ method: 'POST', path: '/', headers: {} }, response, Buffer.alloc(32_000_000))
+      .catch(failures);
+    request.resume();
+  });
+  emulator.listen(0, '127.0.0.1');
+  await once(emulator, 'listening');
+  const address = /** @type {net.AddressInfo} */ (emulator.address());
+  const answer = await fetch(`http://127.0.0.1:${address.port}/`);
+  expect([answer.status, await answer.text()]).toEqual([200, 'ok']);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(failures).not.toHaveBeenCalled();
+  emulator.close();
+  process.close();
+});

@@ -15,13 +15,14 @@ import { answerRefusals } from './platform/answer-refusals.ts';
 import { CACHE_CONTROL } from './platform/cache-control.ts';
 import { secrets } from './platform/configuration.ts';
 import { RESOURCES } from './platform/resources.ts';
-import { leaveBodiesUnread } from './platform/unread-bodies.ts';
+import { dropRestOfBody, leaveBodiesUnread } from './platform/unread-bodies.ts';
 import { works } from './publish/works-endpoint.ts';
 import { search } from './search/search-endpoint.ts';
 
 /** All JSON endpoints. Answers are private and never cached unless the endpoint says otherwise. */
 const apiRoutes = new Hono().basePath('/api');
 
+apiRoutes.use(dropRestOfBody);
 apiRoutes.use(async (context, next) => {
   await next();
   if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', CACHE_CONTROL.none);

@@ -3,7 +3,7 @@ import { COLLECTION_OF, KINDS, type Kind } from '@waymark/model/entities/kinds';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { followSuspension, isSuspended } from './accounts/suspension.ts';
-import { followCover } from './lists/follow-cover.ts';
+import { hasForeignCover } from './lists/check-cover.ts';
 import { sweepDeletedList } from './lists/sweep-deleted.ts';
 import { firestoreTiles, placedItem } from './map-index/firestore-tiles.ts';
 import { followChange } from './map-index/follow-change.ts';
@@ -17,7 +17,7 @@ import { refreshBylines } from './publish/bylines.ts';
 import { enqueueCount } from './publish/count-task.ts';
 import { countriesOfChange } from './publish/country-counts.ts';
 import { refreshSortName } from './publish/derive-creator.ts';
-import { enqueueListsOf } from './publish/list-task.ts';
+import { enqueueCover, enqueueListsOf } from './publish/list-task.ts';
 import { isInList, movesInLists } from './publish/lists-of-item.ts';
 import { creatorsOfChange } from './publish/refresh-creator.ts';
 import { followRemoval } from './publish/removed-address.ts';
@@ -65,7 +65,7 @@ const REACTIONS = new Map<string, (db: Firestore, change: Change) => Promise<voi
 async function followItem(db: Firestore, kind: Kind, { id, before, after }: Change): Promise<void> {
   if (kind === 'list') {
     await withdrawListOfSuspended(db, before, after);
-    await followCover(db, before, after);
+    if (hasForeignCover(before, after)) await enqueueCover(id);
     if (after === undefined || !after.exists) await sweepDeletedList(db, id);
   }
   const was = { document: before, placed: placedItem(kind, before) };

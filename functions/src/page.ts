@@ -16,11 +16,12 @@ import { answerSitemapIndex } from './pages/sitemaps/sitemap-index.ts';
 import { answerPicture } from './pages/social/answer-picture.ts';
 import { answerRefusals } from './platform/answer-refusals.ts';
 import { RESOURCES } from './platform/resources.ts';
-import { leaveBodiesUnread } from './platform/unread-bodies.ts';
+import { dropRestOfBody, leaveBodiesUnread } from './platform/unread-bodies.ts';
 
 /** What browsers and crawlers load: pages, their payloads and pictures, parts that refresh on their own, sitemaps and feeds. */
 const pageRoutes = new Hono();
 
+pageRoutes.use(dropRestOfBody);
 // Outermost: refusals replace the body of an answer, and its tag is that of the body before compression.
 pageRoutes.use(compress());
 answerRefusals(pageRoutes);

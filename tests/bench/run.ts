@@ -3,6 +3,7 @@
  * where a budget is broken.
  */
 
+import { measureAbuse } from './abuse.ts';
 import { measureAccounts } from './accounts.ts';
 import { measureMap } from './map.ts';
 import { measureMapIndex } from './map-index.ts';
@@ -20,6 +21,7 @@ import { measureWorksTable } from './works-table.ts';
 
 const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
   ['start', measureStart],
+  ['abuse', measureAbuse],
   ['map-index', measureMapIndex],
   ['map', measureMap],
   ['token', measureToken],

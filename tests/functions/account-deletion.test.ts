@@ -96,7 +96,13 @@ describe('deleting an account', () => {
     const store = personalStore();
     expect((await askAccount(account, 'deletion')).status).toBe(201);
     const before = await left(store, account.uid);
-    const empty = ['deleted lists', 'files of archives', 'variants of photos', 'search records'];
+    const empty = [
+      'deleted lists',
+      'files of archives',
+      'variants of photos',
+      'search records',
+      'suspension',
+    ];
     const found = new Set(before.map((line) => line.slice(0, line.indexOf(':'))));
     expect(
       PLACES.map(({ name }) => name).filter((name) => !found.has(name) && !empty.includes(name)),

@@ -29,8 +29,8 @@ it('a list shows a photo of its owner, or one of a public item in it', async () 
   await list.update({ cover: photo });
   await list.update({ cover: photoOf(owner.uid) });
   await list.update({ cover: photo });
-  // As long as the reaction takes in the other tests.
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  // Covers are checked after 15 seconds.
+  await new Promise((resolve) => setTimeout(resolve, 18_000));
   expect(await coverPath()).toBe(photo.path);
 });
 

@@ -12,7 +12,7 @@ import { database } from './database.ts';
 import { itemAt } from './map-index.ts';
 import { askPayload, payloadOf } from './payloads.ts';
 import { aCreator } from './people.ts';
-import { publish, published } from './requests.ts';
+import { ask, publish, published } from './requests.ts';
 import { soon } from './soon.ts';
 import { draft } from './works.ts';
 
@@ -110,6 +110,14 @@ describe('the privacy of payloads', () => {
       const { names } = contentsOf(await (await askPayload(path)).json());
       expect([path, ['userId', 'ownerId', 'editors'].filter((name) => names.has(name))]).toEqual([path, []]);
     }
+  });
+
+  it('the page of a list shows a visitor nobody who edits it', async () => {
+    const [owner, editor] = [await aCreator(), await aCreator()];
+    const id = await publicItem('list', { ownerId: owner.uid, editors: [editor.uid] });
+    const { item } = await payloadOf('lists-id', `/lists/${id}`);
+    expect(item.editors).toEqual([]);
+    expect(await (await ask(`/lists/${id}`)).text()).not.toContain(editor.uid);
   });
 
   it.each(PUBLISHED_KINDS)('no page of a collection lists an unlisted %s', async (kind) => {

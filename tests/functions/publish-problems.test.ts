@@ -162,11 +162,25 @@ describe('problems that keep a work from being published', () => {
 
   it('a creator with too many problems to read gets some of them', async () => {
     const creator = await aCreator();
-    const photo = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, 1]));
-    const workId = await draft(creator.uid, 'marker', { photos: [photo] });
+    const workId = await draft(creator.uid, 'marker', { photos: [withKeys(900)] });
 
     expect(await refused(await publish(creator, workId), 422, 'invalid')).toHaveLength(500);
   });
+
+  it('a creator with more in a field than any form writes gets one problem, by a check as by publishing', async () => {
+    const creator = await aCreator();
+    const content = { ...(await contentOf('post', creator.uid)), photos: [{ alt: withKeys(60_000) }] };
+    const workId = await draft(creator.uid, 'post', content);
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => check(creator, workId)));
+    for (const answer of [...answers, await publish(creator, workId)]) {
+      expect(await refused(answer, 422, 'invalid')).toEqual(['photos too-many']);
+    }
+  });
+
+  function withKeys(count: number): Record<string, number> {
+    return Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
+  }
 
   it('a creator with a work of the maximum size gets an answer', async () => {
     const creator = await aCreator();

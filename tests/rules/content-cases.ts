@@ -10,10 +10,7 @@ const NO_TEXT = { 'a number': 7, 'a map': { en: 'text' }, null: null };
 const NO_LIST = { text: 'text', 'a map': { 0: 'text' }, null: null };
 
 /** A map with more keys than any field has, which the model would name one by one. */
-const MANY_KEYS = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`key${index}`, 0]));
-
-/** A list whose last element is another one. */
-const lastIs = (count: number, element: unknown, last: unknown) => [...Array(count - 1).fill(element), last];
+const MANY_KEYS = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`key${index}`, 0]));
 
 const reference = {
   accepted: { 'an id': idOf('r') },
@@ -33,13 +30,7 @@ export const CONTENT_CASES: Readonly<Record<string, FieldCases>> = {
   visibility: choiceCases(VISIBILITIES),
   photos: {
     accepted: { 'forty of them': Array(MAX_PHOTOS).fill(photo) },
-    refused: {
-      'forty-one of them': Array(MAX_PHOTOS + 1).fill(photo),
-      'one with many keys': [MANY_KEYS],
-      'forty of them, the last with an unknown key': lastIs(MAX_PHOTOS, photo, { ...photo, exif: 'GPS' }),
-      'only paths': [photo.path],
-      ...NO_LIST,
-    },
+    refused: { 'forty-one of them': Array(MAX_PHOTOS + 1).fill(photo), ...NO_LIST },
   },
   coverPath: {
     accepted: { 'of the longest uid': `photos/${'u'.repeat(128)}/${idOf('p')}` },
@@ -50,7 +41,6 @@ export const CONTENT_CASES: Readonly<Record<string, FieldCases>> = {
     refused: {
       'twenty-one of them': Array.from({ length: MAX_TAGS + 1 }, (_, index) => `tag ${index}`),
       'one with many keys': [MANY_KEYS],
-      'lists of texts': [['tag']],
       'of 10,001 characters': [text(10_001)],
       ...NO_LIST,
     },

@@ -99,7 +99,15 @@ export function localisedCases(max: number, { required = false, draft = false } 
 export function orderlyCases(max: number, options: { required?: boolean } = {}): FieldCases {
   const { accepted, refused } = localisedCases(max, options);
   return {
-    accepted: { ...accepted, 'of two lines': { en: 'a\nb' }, 'of joined characters': { fr: JOINED } },
+    accepted: {
+      ...accepted,
+      ...(!options.required && {
+        'only white space': { en: ' \n', fr: '\u00a0\u2003\ufeff' },
+        'only invisible characters': { en: '\u200b\u2800' },
+      }),
+      'of two lines': { en: 'a\nb' },
+      'of joined characters': { fr: JOINED },
+    },
     refused,
     reserved: {
       'with a control character': { en: 'a\u001bb' },

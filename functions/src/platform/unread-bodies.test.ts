@@ -96,6 +96,17 @@ it.each([
   expect((await memory()) - atRest).toBeLessThan(SPARE);
 });
 
+it('a body that nobody reads does not cost the answer, even where the connection is closed at once', async () => {
+  const headers = { Connection: 'close' };
+  for (const bytes of [10, 60_000, 65_536, MB]) {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send({ path: '/unread', body: Buffer.alloc(bytes, ' '), headers })),
+    );
+    const status = bytes > 65_536 ? 422 : 204;
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => status));
+  }
+});
+
 /** Sends lines of a request as they are. @returns the status of the answer; undefined where there is none */
 async function sendRaw(lines: readonly string[]): Promise<string | undefined> {
   const socket = connect(port, '127.0.0.1');

@@ -1,5 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
+
+/**
+ * How long an answer waits for the rest of a body, in milliseconds, and for how many bytes. Only an attack sends more, and may lose
+ * the answer.
+ */
+const PATIENCE = 2_000;
+const MOST_BYTES = 1_024 * 1_024;
 
 /**
  * Leaves the bodies of a public function to its own code. The framework that serves functions reads a body before it calls the
@@ -20,3 +28,28 @@ export function leaveBodiesUnread(name: string): void {
     delete request.headers['transfer-encoding'];
   });
 }
+
+/**
+ * Outermost in every app of a function whose bodies are unread: receives what is left of a body before the answer is sent, and
+ * drops it. A connection that is closed with unread bytes is reset, and the caller may lose the answer.
+ */
+export const dropRestOfBody: MiddlewareHandler = async (context, next) => {
+  await next();
+  const incoming: unknown = context.env?.incoming;
+  if (!(incoming instanceof IncomingMessage) || incoming.complete || incoming.destroyed) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, PATIENCE);
+  let bytes = 0;
+  // Whoever read the beginning would keep the rest.
+  incoming.removeAllListeners('data');
+  incoming.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= MOST_BYTES) return;
+    incoming.pause();
+    resolve();
+  });
+  for (const event of ['end', 'error', 'close']) incoming.on(event, resolve);
+  incoming.resume();
+  await promise;
+  clearTimeout(timer);
+};

@@ -1,6 +1,6 @@
 import { newId } from '@waymark/model/ids';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { enqueueList, enqueueListsOf } from './list-task.ts';
+import { enqueueCover, enqueueList, enqueueListsOf } from './list-task.ts';
 
 /** The accepted tasks. The queue refuses a repeated name. */
 const taken = vi.hoisted(() => new Map<string, object>());
@@ -45,4 +45,10 @@ it('handles a list and an item with the same id separately, since clients choose
     { listsOf: id, due: 0 },
     { list: id, due: 0 },
   ]);
+});
+
+it('checks a cover when the items of its list have had time to follow', async () => {
+  const list = newId();
+  for (let change = 0; change < 5; change++) await enqueueCover(list);
+  expect([...taken.values()]).toEqual([{ coverOf: list, due: 15_000 }]);
 });

@@ -2,6 +2,7 @@ import '../platform/deployment.ts';
 import { idSchema } from '@waymark/model/ids';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
+import { checkCover } from '../lists/check-cover.ts';
 import { firestore } from '../platform/admin.ts';
 import { RESOURCES } from '../platform/resources.ts';
 import { spacedQueue } from '../platform/spaced-queue.ts';
@@ -9,8 +10,12 @@ import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
 import { refreshListsOfItem } from './lists-of-item.ts';
 import { refreshList } from './refresh-list.ts';
 
-/** A list to derive again, or an item whose lists are derived again. */
-const listJob = z.union([z.object({ list: idSchema }), z.object({ listsOf: idSchema })]);
+/** A list to derive again, an item whose lists are derived again, or a list whose cover is checked. */
+const listJob = z.union([
+  z.object({ list: idSchema }),
+  z.object({ listsOf: idSchema }),
+  z.object({ coverOf: idSchema }),
+]);
 type ListJob = z.infer<typeof listJob>;
 
 const put = taskQueue('refreshLists');
@@ -26,6 +31,9 @@ const LIST_INTERVAL = 2_000;
 /** The same for an item, which is in up to 200 such lists and may change as often as its owner likes. */
 const ITEM_INTERVAL = 5_000;
 
+/** How long after a new cover it is checked, in milliseconds: its items may be written after the list. */
+const COVER_DELAY = 15_000;
+
 const enqueueOne = spacedQueue<ListJob>(put, { nameOf, interval: LIST_INTERVAL });
 const enqueueAll = spacedQueue<ListJob>(put, { nameOf, interval: ITEM_INTERVAL });
 
@@ -39,7 +47,12 @@ export function enqueueListsOf(item: string): Promise<void> {
   return enqueueAll({ listsOf: item });
 }
 
-/** Derives one list, or queues all lists of an item. */
+/** Adds a list to the queue whose new cover has to be checked. */
+export function enqueueCover(list: string): Promise<void> {
+  return enqueueOne({ coverOf: list }, COVER_DELAY);
+}
+
+/** Derives one list, checks its cover, or queues all lists of an item. */
 export const refreshLists = onTaskDispatched(
   {
     ...RESOURCES.refreshLists,
@@ -50,6 +63,7 @@ export const refreshLists = onTaskDispatched(
   async ({ data }) => {
     const job = listJob.parse(data);
     if ('list' in job) await refreshList(firestore, job.list);
+    else if ('coverOf' in job) await checkCover(firestore, job.coverOf);
     else await refreshListsOfItem(firestore, job.listsOf, enqueueList);
   },
 );

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusals } from '../platform/answer-refusals.ts';
 import { bodyOf, boundedBodies } from '../platform/body.ts';
-import { leaveBodiesUnread } from '../platform/unread-bodies.ts';
+import { dropRestOfBody, leaveBodiesUnread } from '../platform/unread-bodies.ts';
 
 /*
  * A function under the framework that serves functions in production, in a process of its own. It sends its port, and answers each
@@ -13,6 +13,7 @@ import { leaveBodiesUnread } from '../platform/unread-bodies.ts';
  */
 
 const app = new Hono();
+app.use(dropRestOfBody);
 answerRefusals(app);
 app.use(boundedBodies);
 app.get('/', (context) => context.text('Here'));

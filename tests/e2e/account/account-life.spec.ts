@@ -81,7 +81,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByText(words.confirmed)).toBeVisible();
       await page.goto(`${prefix}/join?to=${prefix}/destinations/${mill}`);
       await signIn(page, address, PASSWORD, language);
-      await expect(page).toHaveURL(`${prefix}/destinations/${mill}`);
+      await expect(page).toHaveURL(new RegExp(`${prefix}/destinations/${mill}`));
       await saveToNewList(page, language);
     });
     const { docs } = await database().collection('contentAccounts').where('email', '==', address).get();

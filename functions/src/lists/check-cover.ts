@@ -6,25 +6,37 @@ import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admi
 import { readEntities } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 
-/**
- * Removes a new cover from a list that is neither a photo of its owner nor one of an item in the list that everybody can see.
- * Security rules cannot look that up, and would let a list show photos of unlisted items.
- */
-export async function followCover(
-  db: Firestore,
+/** Whether a list has a new cover that is no photo of its owner. */
+export function hasForeignCover(
   before: DocumentSnapshot | undefined,
   after: DocumentSnapshot | undefined,
-): Promise<void> {
-  const cover: unknown = after?.get('cover.path');
-  if (after === undefined || cover === undefined || cover === before?.get('cover.path')) return;
-  if (typeof cover === 'string' && cover.startsWith(`photos/${after.get('ownerId')}/`)) return;
-  if (photoPath.safeParse(cover).success && (await isShownInList(db, after.id, cover))) return;
+): boolean {
+  const cover = coverOf(after);
+  return cover !== undefined && cover !== coverOf(before) && !isOwn(after, cover);
+}
+
+/**
+ * Removes the cover of a list that is neither a photo of its owner nor one of an item in the list that everybody can see. Security
+ * rules cannot look that up, and would let a list show photos of unlisted items.
+ */
+export async function checkCover(db: Firestore, listId: string): Promise<void> {
+  const ref = db.doc(`lists/${listId}`);
+  const found = await ref.get();
+  const cover = coverOf(found);
+  if (cover === undefined || isOwn(found, cover)) return;
+  if (photoPath.safeParse(cover).success && (await isShownInList(db, listId, cover))) return;
   await db.runTransaction(async (transaction) => {
-    const list = await transaction.get(after.ref);
-    if (list.exists && list.get('cover.path') === cover) {
-      transaction.update(after.ref, { cover: FieldValue.delete() });
-    }
+    const list = await transaction.get(ref);
+    if (coverOf(list) === cover) transaction.update(ref, { cover: FieldValue.delete() });
   });
+}
+
+function coverOf(list: DocumentSnapshot | undefined): unknown {
+  return list?.get('cover.path');
+}
+
+function isOwn(list: DocumentSnapshot | undefined, cover: unknown): boolean {
+  return typeof cover === 'string' && cover.startsWith(`photos/${list?.get('ownerId')}/`);
 }
 
 async function isShownInList(db: Firestore, listId: string, path: unknown): Promise<boolean> {

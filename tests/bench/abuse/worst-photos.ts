@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+
+/** A colour that every part of a picture has: the file stays small, and its pixels as many. */
+const background = { r: 40, g: 90, b: 160 };
+
+function plain(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
+}
+
+/** The originals that cost the most memory of all that are accepted, or come close to a bound, by what they are. */
+export const WORST_PHOTOS: Readonly<Record<string, () => Promise<Buffer>>> = {
+  'JPEG of 200 megapixels': () => plain(20_000, 10_000).jpeg().toBuffer(),
+  'progressive JPEG of 133 megapixels': () => plain(13_300, 10_000).jpeg({ progressive: true }).toBuffer(),
+  'progressive CMYK of 100 megapixels': () =>
+    plain(10_000, 10_000).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer(),
+  'CMYK of 200 megapixels': () => plain(20_000, 10_000).toColourspace('cmyk').jpeg().toBuffer(),
+  '16-bit PNG of 100 megapixels': () => plain(10_000, 10_000).toColourspace('rgb16').png().toBuffer(),
+  'interlaced PNG of 100 megapixels': () => plain(10_000, 10_000).png({ progressive: true }).toBuffer(),
+  'WebP of 100 megapixels': () => plain(10_000, 10_000).webp({ effort: 0 }).toBuffer(),
+  'animated WebP of 10,000 frames': () =>
+    sharp({
+      create: { width: 64, height: 64 * 10_000, channels: 3, background, pageHeight: 64 },
+      limitInputPixels: false,
+    })
+      .webp({ effort: 0, loop: 0 })
+      .toBuffer(),
+};

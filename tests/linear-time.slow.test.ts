@@ -1,0 +1,72 @@
+import { isHandle } from '@waymark/model/entities/handle';
+import { sortNameOf } from '@waymark/model/entities/sort-name';
+import { isTag } from '@waymark/model/entities/tags';
+import { parseCoordinates } from '@waymark/model/geography/parse-coordinates';
+import { matchPath } from '@waymark/model/paths/match-path';
+import { isSlug } from '@waymark/model/paths/segments';
+import { isBlank, isOneLine } from '@waymark/model/visible';
+import { completeAddress, isWebAddress } from '@waymark/model/web-address';
+import { expect, test } from 'vitest';
+import { normalAddress } from '../functions/src/content-accounts/email-address.ts';
+
+/** What reads texts of strangers by regular expressions, by name. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  isWebAddress,
+  completeAddress,
+  isBlank,
+  isOneLine,
+  isHandle,
+  isTag,
+  isSlug,
+  sortNameOf,
+  parseCoordinates,
+  normalAddress,
+  matchPath: (text) => matchPath(`/${text}`),
+};
+
+/** Texts of a length that make expressions with nested or neighbouring repetitions try again and again. */
+const WORST: Readonly<Record<string, (length: number) => string>> = {
+  letters: (length) => 'a'.repeat(length),
+  'letters and an end that nothing takes': (length) => `${'a'.repeat(length)}\u0000`,
+  digits: (length) => `${'1'.repeat(length)}!`,
+  'an address of letters': (length) => `https://${'a'.repeat(length)}`,
+  'an address of dots': (length) => `https://${'a.'.repeat(length / 2)}\\`,
+  'an address of labels': (length) => `${'a-.'.repeat(length / 3)}@`,
+  slashes: (length) => '/'.repeat(length),
+  hyphens: (length) => `${'a-'.repeat(length / 2)}!`,
+  blanks: (length) => `${' '.repeat(length)}x`,
+  'blanks and letters': (length) => 'a '.repeat(length / 2),
+  'invisible characters': (length) => '\u200b'.repeat(length),
+  'at signs': (length) => 'a@'.repeat(length / 2),
+  'an e-mail address without an end': (length) => `${'a.'.repeat(length / 2)}@${'b.'.repeat(length / 2)}`,
+  degrees: (length) => `${"1°1'".repeat(length / 4)}x`,
+  numbers: (length) => '1,'.repeat(length / 2),
+  brackets: (length) => '<'.repeat(length),
+  'surrogate pairs': (length) => '😀'.repeat(length / 2),
+};
+
+/** The shortest of some times, in milliseconds: everything else delays, and nothing hastens. */
+function shortest(read: (text: string) => unknown, text: string): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 7; time++) {
+    const begun = performance.now();
+    read(text);
+    least = Math.min(least, performance.now() - begun);
+  }
+  return least;
+}
+
+/** Below this, in milliseconds, a time says more about the clock than about the text. */
+const NOISE = 0.5;
+
+// A collection of garbage may delay every measurement of a text.
+test.each(Object.entries(READERS))(
+  '%s takes ten times as long for ten times the text',
+  { retry: 2 },
+  (_name, read) => {
+    for (const [what, make] of Object.entries(WORST)) {
+      const [short, long] = [10_000, 100_000].map((length) => shortest(read, make(length)));
+      expect((long ?? 0) / Math.max(short ?? 0, NOISE), what).toBeLessThanOrEqual(15);
+    }
+  },
+);
