@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { HOST } from './ports.ts';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
 
@@ -92,6 +94,8 @@ export async function startKeptStack(options: KeptOptions): Promise<Stack> {
 
 /** Has the emulators write their data, as at their end. */
 async function saveData({ ports, dataFolder }: KeptOptions): Promise<void> {
+  // The emulators create the folder alone, not the one around it.
+  mkdirSync(dirname(dataFolder), { recursive: true });
   const response = await fetch(`http://${HOST}:${ports.hub}/_admin/export`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
