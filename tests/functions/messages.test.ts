@@ -151,8 +151,11 @@ describe('the same message', () => {
     const reader = await aReader();
     const asked = draft({ to: reader.creatorId });
     await mailFaults({ to: reader.address, code: 421, times: 2 });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(asked)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 204));
+    // As many at once as a sender may write; the later ones are repetitions, which are not counted.
+    for (let round = 0; round < 2; round++) {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => send(asked)));
+      expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+    }
     await onlyMailTo(reader.address);
     expect((await send(asked)).status).toBe(204);
     await sleep(2_000);
