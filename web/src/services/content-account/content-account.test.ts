@@ -94,9 +94,14 @@ it('signing out removes token and account', async () => {
 it('the account is asked for with the configured parameters, as qs writes them', async () => {
   answers({
     ...USER,
+    provider: 'local',
     role: { permissions: [{ action: 'feature:creator-profile' }, { action: 'other' }, null] },
   });
-  expect(await fetchUser()).toEqual({ ...USER, permissions: ['feature:creator-profile'] });
+  expect(await fetchUser()).toEqual({
+    ...USER,
+    hasPassword: true,
+    permissions: ['feature:creator-profile'],
+  });
   const { searchParams } = new URL(asked()[0]?.address ?? '', 'https://waymark.example');
   expect([...searchParams]).toEqual([['populate[role][populate][0]', 'permissions']]);
 });
