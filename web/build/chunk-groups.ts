@@ -62,7 +62,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
               'ui/(?!overlays/(?:sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog)|display/(?:disclosure|progress-bar|table)|hooks/dragged-files|controls/(?:field|radio-group|segmented-control|switch|tabs|text-area))',
               'session/(?:consent|is-signed-in|session|session-end|session-state|third-parties|token-storage|content-token)\\.',
               'i18n/(?!messages)',
-              'elements/(?:card|page|map/page-map-context|save/lazy-save)',
+              'elements/(?:card|failure/use-failure-sentence|page|map/page-map-context|save/lazy-save)',
               'features/content/(?:text|cards)/',
               'map/base-map/(?:load-names|load-once)',
               'services/(?:payload|page-|photo)',
@@ -85,7 +85,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
               'services/api-client',
               'ui/controls/(?:tabs|text-area)\\.',
               'elements/form/focus-first-invalid',
-              'elements/failure/use-failure-sentence',
               'features/email-account/(?:access-f|check-access|outcome-of|use-access-request)',
             ].join('|'),
           ).source
