@@ -5,7 +5,7 @@ import type { Camera } from '@waymark/model/view-codec';
 import { LAND_LEVELS } from './base-map/land-parts.ts';
 import { LAND_TILE } from './base-map/load.ts';
 import { NAMES } from './base-map/load-names.ts';
-import { ENGINE_CODE } from './engine-code.ts';
+import { ENGINE_CODE } from './engine-code.tsx';
 import type { EngineName } from './fallback-order.ts';
 
 /** The addresses of our own files that an engine needs for its first picture. The development server has no such files of code. */

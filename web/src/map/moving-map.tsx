@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { ENGINE_CODE, type MovingProps } from './engine-code.ts';
+import { ENGINE_CODE, type MovingProps } from './engine-code.tsx';
 import styles from './map-canvas.module.css';
 import type { EngineChoice } from './use-engine-choice.ts';
 
@@ -19,7 +19,7 @@ export function MovingMap({ choice, ...props }: MovingMapProps) {
   );
 }
 
-/** The engine once its code is there. Without Suspense, which would show it up to 300 ms later than it could be. */
+/** The engine once its code and its data are there. Not by Suspense, which shows it up to 300 ms later, and hides the map meanwhile. */
 function LoadedEngine({ name, ...props }: MovingProps & { name: keyof typeof ENGINE_CODE }) {
   const [Engine, setEngine] = useState<ComponentType<MovingProps>>();
   const fail = useEffectEvent(props.onFail);

@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as MapLibreReact } from '@vis.gl/react-maplibre';
 import * as maplibre from 'maplibre-gl';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { config } from '../../config.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { useAllows } from '../../session/consent.ts';
@@ -14,13 +14,14 @@ import { restingCamera } from '../resting-camera.ts';
 import { atlasStyle, PROJECTION } from './atlas-style.ts';
 import { cameraOf, type EmbeddedEngine, embeddedEngine, spotOf } from './embedded-engine.ts';
 import styles from './embedded-map.module.css';
-import { loadAtlas } from './load-atlas.ts';
+import type { Atlas } from './load-atlas.ts';
 import { Shapes } from './shapes.tsx';
 import { useAtlas } from './use-atlas.ts';
 
 maplibre.setWorkerUrl(workerAddress);
 
 interface EmbeddedMapProps extends EngineProps {
+  atlas: Atlas;
   colours: MapColours;
 }
 
@@ -43,6 +44,7 @@ interface StyledMapProps extends EmbeddedMapProps {
 
 function StyledMap(props: StyledMapProps) {
   const {
+    atlas,
     camera,
     covered,
     shapes,
@@ -56,7 +58,6 @@ function StyledMap(props: StyledMapProps) {
     onFail,
   } = props;
   const language = useLocale();
-  const atlas = use(loadAtlas());
   const [ownStyle] = useState(() => atlasStyle(atlas.land, atlas.names, colours, language));
   const [map, setMap] = useState<maplibre.Map | null>(null);
   const [engine, setEngine] = useState<EmbeddedEngine | null>(null);

@@ -21,8 +21,11 @@ export const ENGINE_CODE: Record<'google' | 'embedded', EngineCode> = {
   },
   embedded: {
     load: async () => {
-      const [{ EmbeddedMap }] = await Promise.all([import('./embedded/embedded-map.tsx'), loadAtlas()]);
-      return EmbeddedMap;
+      const [{ EmbeddedMap }, atlas] = await Promise.all([
+        import('./embedded/embedded-map.tsx'),
+        loadAtlas(),
+      ]);
+      return (props) => <EmbeddedMap {...props} atlas={atlas} />;
     },
     addresses: '/@engine-code/map/embedded/embedded-map.tsx',
   },
