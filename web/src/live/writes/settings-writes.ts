@@ -1,4 +1,5 @@
 import type { User } from '@waymark/model/entities/user';
+import { Mutex } from 'async-mutex';
 import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { type Failure, failureOf } from '../../session/failure.ts';
 import { firestore } from '../../session/firebase.ts';
@@ -7,6 +8,9 @@ import { runInDatabase } from '../core/unavailable-error.ts';
 
 /** What a user chooses in their settings. */
 export type Settings = Omit<User, 'createdAt'>;
+
+/** Changes are stored in the order in which they are made: two transactions on one document conflict, and the last change could lose. */
+const mutex = new Mutex();
 
 /**
  * Changes the private settings of a user, which this creates with the first change.
@@ -20,18 +24,20 @@ export async function changeSettings(
 ): Promise<Failure | undefined> {
   const ref = doc(firestore, `users/${uid}`);
   try {
-    await runInDatabase(() =>
-      // A plain write would wait for a connection instead of failing without one.
-      runTransaction(firestore, async (transaction) => {
-        const isThere = (await transaction.get(ref)).exists();
-        if (isThere) transaction.update(ref, stored.encode(change));
-        else {
-          transaction.set(ref, {
-            ...stored.encode({ ...initial, ...change }),
-            createdAt: serverTimestamp(),
-          });
-        }
-      }),
+    await mutex.runExclusive(() =>
+      runInDatabase(() =>
+        // A plain write would wait for a connection instead of failing without one.
+        runTransaction(firestore, async (transaction) => {
+          const isThere = (await transaction.get(ref)).exists();
+          if (isThere) transaction.update(ref, stored.encode(change));
+          else {
+            transaction.set(ref, {
+              ...stored.encode({ ...initial, ...change }),
+              createdAt: serverTimestamp(),
+            });
+          }
+        }),
+      ),
     );
     return undefined;
   } catch (error) {
