@@ -9,6 +9,7 @@ const TEXTS = {
     none: 'You have not written anything yet',
     new: 'New',
     pin: 'Pin',
+    tags: 'Tags',
     untitled: 'Untitled pin',
     actions: 'Actions for Untitled pin',
     trash: 'Move to the trash',
@@ -28,6 +29,7 @@ const TEXTS = {
     none: 'Vous n’avez encore rien écrit',
     new: 'Nouveau',
     pin: 'Épingle',
+    tags: 'Mots-clés',
     untitled: 'Épingle sans titre',
     actions: 'Actions pour Épingle sans titre',
     trash: 'Mettre à la corbeille',
@@ -58,6 +60,10 @@ for (const language of ['en', 'fr'] as const) {
     await page.getByRole('button', { name: texts.new, exact: true }).click();
     await page.getByRole('menuitem', { name: texts.pin, exact: true }).click();
     await expect(page).toHaveURL(/\?work=[A-Za-z0-9]{20}$/);
+    // A pin without any change would not be kept.
+    await page.getByRole('textbox', { name: texts.tags }).fill('sea');
+    await page.getByRole('textbox', { name: texts.tags }).press('Enter');
+    await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
     await works.write([{ kind: 'post', ...title('The long way home', 'Le grand détour') }]);
 
     await page.goto(words.prefix + PAGE);
