@@ -19,6 +19,7 @@ const PRELOADS = [
   'ended-workers.mjs',
   'prompt-tasks.mjs',
   'odd-requests.mjs',
+  'partial-uploads.mjs',
 ] as const;
 
 interface CommandOptions {

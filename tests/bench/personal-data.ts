@@ -112,8 +112,10 @@ async function writeDocuments(
     const document = { ...exampleDocument(kind), id: publicId, ownerId: uid, creatorId, photos: pictures };
     void writer.set(db.doc(`${COLLECTION_OF[kind]}/${publicId}`), stored.encode(document, 'id'));
   }
-  for (const photoId of photos) {
-    void writer.set(db.doc(uploadedPhotoPath(uid, photoId)), { state: 'ready', generation: '1' });
+  const { width, height, thumbhash } = examplePhoto();
+  const ready = { state: 'ready', generation: '1', createdAt: Date.now(), width, height, thumbhash };
+  for (const id of photos) {
+    void writer.set(db.doc(uploadedPhotoPath(uid, id)), stored.encode({ ...ready, id }, 'id'));
   }
   await writer.close();
 }

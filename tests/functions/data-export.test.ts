@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { ARCHIVE_FILES, archivedList, manifest as manifestSchema } from '@waymark/model/archive/archive';
 import {
   archivePath,
@@ -6,7 +6,9 @@ import {
   dataExport,
   EXPORT_LIFETIME,
 } from '@waymark/model/entities/data-export';
+import { originalPath } from '@waymark/model/entities/original';
 import { work } from '@waymark/model/entities/work';
+import { newId } from '@waymark/model/ids';
 import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -109,6 +111,19 @@ describe('the archive of all data', () => {
     });
     const gpx = [...files].find(([name]) => name.endsWith('.gpx'));
     expect(String(gpx?.[1])).toContain(content.marker);
+  });
+
+  it('arrives whole where it is larger than one part of its upload', async () => {
+    const account = await anAccount();
+    const photoId = newId();
+    const photo = randomBytes(9 * 2 ** 20);
+    await originals.file(originalPath(account.uid, photoId)).save(photo, {
+      resumable: false,
+      contentType: 'image/jpeg',
+    });
+    expect((await askAccount(account, 'export')).status).toBe(202);
+    expect(await untilReady(account)).toMatchObject({ photos: 1, missing: 0 });
+    expect((await downloaded(account)).get(`photos/${photoId}.jpg`)?.equals(photo)).toBe(true);
   });
 
   it('has the few things of a member who is no creator', async () => {
