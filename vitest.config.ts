@@ -24,6 +24,8 @@ const GROUPS = {
   people: [
     'account-deletion',
     'content-accounts',
+    'content-passwords',
+    'content-tokens',
     'data-export',
     'deleted-lists',
     'identity-provider',

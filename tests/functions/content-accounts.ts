@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { codeIn, lettersTo } from '../letters.ts';
 import { newAddress } from '../new-address.ts';
 import { database } from './database.ts';
-import { ask } from './requests.ts';
+import { ADDRESS, ask } from './requests.ts';
 import { soon } from './soon.ts';
 
 const PATH = '/api/content';
@@ -117,4 +117,22 @@ export async function strapiRefused(response: Response, status: number, name: st
     data: null,
     error: { status, name, message: message ?? expect.any(String), details: expect.any(Object) },
   });
+}
+
+/** The issuer of the tokens of content accounts. */
+export const CONTENT_ISSUER = `${ADDRESS}/api/content`;
+
+/** Asks the API of Waymark with a token of a content account. */
+export function askFor(path: string, token: string): Promise<Response> {
+  return ask(path, { headers: { authorization: `Bearer ${token}` } });
+}
+
+/** The account that a token names. */
+export function me(token: string, query = ''): Promise<Response> {
+  return askContent(`/users/me${query}`, { token });
+}
+
+/** Waits for the next second: tokens and revocations count in seconds. */
+export function nextSecond(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1_100));
 }
