@@ -125,7 +125,7 @@ export interface Visit {
   others: URL[];
   /** What the search was asked, and how it named its answers. */
   searches: { request: string; queryId: string | undefined }[];
-  /** What the search was told about its results. */
+  /** The events about its results that the search received. */
   events: z.infer<typeof eventsSchema>['events'];
   /** What the policy refused. */
   refused: string[];

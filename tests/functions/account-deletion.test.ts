@@ -119,7 +119,7 @@ describe('deleting an account', () => {
     // What a user added to lists of others stays there; the page of the item says that it is gone.
     expect((await database.collection(`lists/${content.othersList}/items`).get()).size).toBe(1);
     expect((await database.doc(`lists/${content.othersList}`).get()).get('editors')).toEqual([]);
-    // Nobody can take the address of the list.
+    // No other user can take the address of the list.
     expect((await database.doc(`lists/${content.list}/traces/deleted`).get()).exists).toBe(true);
     await vi.waitFor(async () => expect((await ask(`/markers/${content.marker}`)).status).toBe(410), soon);
   });

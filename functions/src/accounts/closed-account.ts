@@ -8,7 +8,7 @@ function refOf(db: Firestore, uid: string): DocumentReference {
   return db.doc(`closedAccounts/${uid}`);
 }
 
-/** When a user was suspended, in milliseconds; undefined for everybody else. */
+/** When a user was suspended, in milliseconds; undefined for all other users. */
 export async function closedSince(db: Firestore, uid: string): Promise<number | undefined> {
   const since: unknown = (await refOf(db, uid).get()).get('since');
   return since instanceof Timestamp ? since.toMillis() : undefined;

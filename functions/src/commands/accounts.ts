@@ -10,7 +10,7 @@
  * the running local stack
  * --subject S the user's subject at the identity provider, where no deletion has remembered it
  *
- * The exit code is 1 where something is left. `check` compares the map index and the search indexes of everybody too: tiles and records of lists have no user.
+ * The exit code is 1 where something is left. `check` compares the map index and the search indexes of all users too: tiles and records of lists have no user.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -10,7 +10,7 @@ import { accountRef, type ContentAccount, newAccountFields, readAccount } from '
 const ID_BYTES = 6;
 
 /**
- * The content account of a user of the identity provider, made at the first call. It has the uid of that user and nobody else's,
+ * The content account of a user of the identity provider, made at the first call. It has the uid of that user alone,
  * whatever its address is: an account with the same address and a password stays another account.
  * @param now in milliseconds of the clock
  */

@@ -26,7 +26,7 @@ interface DeleteOptions {
 }
 
 /**
- * Deletes an account whose deletion is due, by the table of places. First the account is closed, so that nobody signs in to it.
+ * Deletes an account whose deletion is due, by the table of places. First the account is closed, so that no sign-in to it succeeds.
  * Then all content goes. A token from before lets a page write for some time, so everything is deleted again when no token is
  * valid any more, and only then the account at Firebase and the deletion itself. It may be repeated, doubled and interrupted at
  * any step.

@@ -17,7 +17,7 @@ const put: AddTask<{ uid: string }> = taskQueue('deleteAccounts');
 /** A deletion is begun again after this time, in milliseconds, whatever became of the task before. */
 const TURN = 600_000;
 
-/** On a local stack nobody waits for a day to see the end. */
+/** A developer of the local stack does not wait for a day to see the end. */
 const LOCAL_TURN = 5_000;
 
 /** Adds the task that deletes an account; a repeated request makes one task in each turn. */

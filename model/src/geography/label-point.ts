@@ -36,7 +36,7 @@ export function planarCentroid(ring: Ring): { area: number; lat: number } {
   return { area: Math.abs(area), lat: lat0 + moment / area };
 }
 
-/** The centroid's latitude; half-way up where the ring is too small for its area to be told from 0. */
+/** The centroid's latitude; half-way up where the ring is too small for its area to differ from 0. */
 function latitudeThrough(ring: Ring): number {
   let south = 90;
   let north = -90;

@@ -22,7 +22,7 @@ type PageDefinition = {
   framed: boolean;
 };
 
-/** A page for everybody. */
+/** A page for every visitor. */
 const visitor = { guards: [], indexed: true, rendered: true, framed: false } as const;
 
 /** A page of a member. */

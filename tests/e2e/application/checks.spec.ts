@@ -42,7 +42,7 @@ const PAGES = {
   },
 } as const;
 
-/** What a visitor must not see of the local stack's configuration, where it can be told apart from other words. */
+/** What a visitor must not see of the local stack's configuration, where it differs from other words. */
 const HIDDEN = ['local-search-key', 'waymark-web', '1:1:web:1'];
 
 /** A check waits 8 seconds. */

@@ -35,7 +35,7 @@ export interface ApiRequest<Name extends keyof Answers, Own extends string> {
 
 export type ApiAnswer<Done, Own extends string = never> = { done: Done } | { failure: Failure<Own> };
 
-/** Sends a request to the API as the user who is signed in, or as nobody. It never throws. */
+/** Sends a request to the API as the signed-in user, or without a user. It never throws. */
 export async function callApi<Name extends keyof Answers, Own extends string = never>(
   request: ApiRequest<Name, Own>,
 ): Promise<ApiAnswer<Answers[Name], Own>> {

@@ -16,7 +16,7 @@ export type MessageFailure = Failure<(typeof REASONS)[keyof typeof REASONS]>;
 export async function sendMessage(body: Sending): Promise<MessageFailure | undefined> {
   const uid = await senderUid();
   const failure = await post(uid, body);
-  // A session that has just ended keeps nobody from writing.
+  // A session that has just ended does not prevent a message.
   return uid !== null && failure?.reason === 'signed-out' ? await post(null, body) : failure;
 }
 

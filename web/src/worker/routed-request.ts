@@ -26,7 +26,7 @@ export function routed({ url, request }: WorkerRequest, own: string, photos: str
   const { pathname } = url;
   if (isDocument(request)) return NO_PAGES.test(pathname) ? undefined : routedPage(pathname);
   if (pathname.endsWith('/_payload.json')) return 'payloads';
-  // The only answers of the API that are public and the same for everybody.
+  // The only answers of the API that are public and the same for every visitor.
   if (/^\/api\/map\/[\d/-]+\.json$/.test(pathname)) return 'places';
   if (pathname.startsWith('/assets/')) return pathname.endsWith('.pbf') ? 'land' : 'assets';
   return undefined;

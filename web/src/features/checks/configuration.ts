@@ -4,7 +4,7 @@ import { type Environment, environment, readEnvironment } from '../../config-sch
 type Variable = keyof Environment;
 
 /**
- * The variables whose values may be shown to everybody. The others show only whether they are set: keys, ids that could be misused,
+ * The variables whose values are public. The others show only whether they are set: keys, ids that could be misused,
  * addresses that often contain keys, and every new variable until it is considered and added here.
  */
 const SHOWN: readonly Variable[] = [
@@ -56,7 +56,7 @@ const PURPOSES = [
 
 type Purpose = (typeof PURPOSES)[number]['id'];
 
-/** A variable as it is shown to everybody. */
+/** A variable as visitors see it. */
 export interface ShownVariable {
   name: string;
   /** Whether the environment gave a value other than the default. */

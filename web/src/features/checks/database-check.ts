@@ -2,7 +2,7 @@ import { newestArticles } from '@waymark/model/queries';
 import type { LiveEvent } from '../../live/core/live-query.ts';
 import { type Outcome, TIMEOUT_SECONDS } from './outcome.ts';
 
-/** A query that everybody may read. The server answers it even where there are no articles yet. */
+/** A query that the rules allow to every visitor. The server answers it even where there are no articles yet. */
 const SOURCE = newestArticles(1);
 
 /** Listens until the server has answered. Documents from the cache of this browser prove nothing. */

@@ -19,7 +19,7 @@ interface SettingsProps {
   dataImport: (uid: string) => ReactNode;
 }
 
-/** The settings of the signed-in user: what concerns everybody, creator or not. */
+/** The settings of the signed-in user: what concerns every user, creator or not. */
 export function Settings({ password, dataImport }: SettingsProps) {
   const t = useTranslations('settings');
   const member = useMember();

@@ -97,7 +97,7 @@ export function logout(): void {
   clearContentToken();
 }
 
-/** Removes the token, asks, and sets the new one. After a refusal nobody is signed in by a token. */
+/** Removes the token, asks, and sets the new one. After a refusal no token is left. */
 async function signInBy(ask: () => Promise<unknown>): Promise<ContentUser> {
   clearContentToken();
   try {

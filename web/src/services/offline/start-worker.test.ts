@@ -21,7 +21,7 @@ const [OWN, OTHER] = ['a', 'b'].map((letter) => letter.repeat(20)) as [string, s
 const events = new Map<string, (event: object) => void>();
 const reload = vi.fn();
 
-/** A worker of a build, and what it is told. */
+/** A worker of a build, and the messages that it gets. */
 function workerOf(build: string | undefined) {
   const told: unknown[] = [];
   return {

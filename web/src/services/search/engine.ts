@@ -28,7 +28,7 @@ export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number
 
 /**
  * How long an answer may take in all, in milliseconds. The client asks one host after another, and waits where one says so, for half
- * a minute together: nobody waits that long.
+ * a minute together: no visitor waits that long.
  */
 export const LONGEST = 8_000;
 

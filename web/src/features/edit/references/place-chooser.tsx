@@ -37,7 +37,7 @@ interface PlaceChooserProps {
   onClose: () => void;
 }
 
-/** A choice of a public item: among the creator's own, among everybody’s, or by its address. */
+/** A choice of a public item: among the creator's own, among those of all creators, or by its address. */
 export function PlaceChooser({ open, onClose, ...rest }: PlaceChooserProps) {
   const t = useTranslations('edit.places');
   return (

@@ -69,7 +69,7 @@ export function NothingFound({ query, refine }: NothingFoundProps) {
   );
 }
 
-/** The cities and countries that the map names by the words: nobody has written about them yet. */
+/** The cities and countries that the map names by the words: no creator has written about them yet. */
 function OnMap({ words }: { words: string }) {
   const t = useTranslations('results');
   const kinds = useTranslations('search.onMap');
