@@ -79,13 +79,21 @@ test('content with the most of everything is not too wide', () => {
   expect(tooWide({ ...exampleContent('post'), photos, places })).toEqual([]);
 });
 
-test('a field with tens of thousands of values is named at once, at any depth', () => {
-  const keys = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`key${index}`, 0]));
+test('a field with tens of thousands of values is named without reading them all, at any depth', () => {
+  let reads = 0;
+  const keys = new Proxy(
+    Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`key${index}`, 0])),
+    {
+      get(target, key) {
+        reads += 1;
+        return Reflect.get(target, key);
+      },
+    },
+  );
   const photo = { ...examplePhoto(), alt: keys };
-  const begun = performance.now();
   expect(tooWide({ title: { en: 'Wide' }, photos: [photo], tags: [[[keys]]] })).toEqual([
     { field: 'photos', code: 'too-many', limit: 1_000 },
     { field: 'tags', code: 'too-many', limit: 1_000 },
   ]);
-  expect(performance.now() - begun).toBeLessThan(300);
+  expect(reads).toBeLessThanOrEqual(2_000);
 });
