@@ -55,6 +55,14 @@ test('without a photo the map takes its place, with the spot in the middle', asy
   expect(isNear(at(PLATE.width / 2 + 60, PLATE.height / 2 + 14), LAND)).toBe(true);
 });
 
+test('a small rectangle has a sign in the middle, a large one has none', async () => {
+  const around = (half: number) => ({ west: 5 - half, south: 24 - half, east: 5 + half, north: 24 + half });
+  const middle = async (half: number) =>
+    (await drawn({ place: around(half) })).at(PLATE.width / 2, PLATE.height / 2 + 10);
+  expect(isNear(await middle(0.02), [12, 98, 104])).toBe(true);
+  expect(isNear(await middle(4), LAND)).toBe(true);
+});
+
 test('what is nowhere has the globe', async () => {
   const { at } = await drawn({ page: 'index', kind: '', byline: '', place: null });
   expect(isNear(at(10, 10), [243, 237, 225])).toBe(true);

@@ -1,7 +1,7 @@
 import { SOCIAL_SIZE, type SocialPicture } from '@waymark/model/heads/social-picture';
 import type { PageName } from '@waymark/model/paths/pages';
 import sharp from 'sharp';
-import { type Frame, globe, locatorMap } from './locator-map.ts';
+import { type Frame, globe, locatorMap, needsMark } from './locator-map.ts';
 import { breakLines, drawable, type Typeface, typeset } from './typeset.ts';
 
 // One picture is drawn at a time and none twice, so that caches would only take memory.
@@ -151,9 +151,9 @@ function inset(picture: SocialPicture, place: NonNullable<SocialPicture['place']
   ].join('');
 }
 
-/** The sign of a spot. A rectangle fills its map, and has none. */
+/** The sign of a spot, and of a rectangle that is too small to be seen. A larger one fills its map, and has none. */
 function spot({ x, y }: { x: number; y: number }, picture: SocialPicture, radius: number): string {
-  if (picture.place === null || !('lat' in picture.place)) return '';
+  if (picture.place === null || !needsMark(picture.place)) return '';
   return [
     `<circle cx="${x}" cy="${y}" r="${radius + radius / 3}" fill="#FFFFFF"/>`,
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colourOf(picture)}"/>`,

@@ -39,6 +39,8 @@ const COLOURS = {
 const AROUND_SPOT = 9;
 /** The same for a rectangle, which itself takes up most of the map. */
 const AROUND_BOUNDS = { margin: 1.25, least: 5, most: 75 };
+/** A rectangle whose middle is nearer to its corners, in degrees, is a speck on its map. */
+const MARKED = 1;
 /** Wider maps need less detail, and take a tenth of the time without it. */
 const COARSE_FROM = 20;
 
@@ -98,8 +100,19 @@ function around(place: Position | Bounds, angle: number, { x, y, width, height }
     ]);
 }
 
+/** Whether a place is too small to be found on its map without a mark. */
+export function needsMark(place: Position | Bounds): boolean {
+  return 'lat' in place || farthestCorner(place) < MARKED;
+}
+
 /** The distance from the middle of a rectangle to its farthest corner with a margin, in degrees. */
 function reach(bounds: Bounds): number {
+  const { margin, least, most } = AROUND_BOUNDS;
+  return Math.min(most, Math.max(least, farthestCorner(bounds) * margin));
+}
+
+/** The distance from the middle of a rectangle to its farthest corner, in degrees. */
+function farthestCorner(bounds: Bounds): number {
   const { west, south, east, north } = bounds;
   const { lat, lng } = boundsCentre(bounds);
   const corners: [number, number][] = [
@@ -109,8 +122,7 @@ function reach(bounds: Bounds): number {
     [east, north],
   ];
   const farthest = Math.max(...corners.map((corner) => geoDistance([lng, lat], corner)));
-  const { margin, least, most } = AROUND_BOUNDS;
-  return Math.min(most, Math.max(least, ((farthest * 180) / Math.PI) * margin));
+  return (farthest * 180) / Math.PI;
 }
 
 interface Earth {
