@@ -113,6 +113,8 @@ function functionTests(group: string, files: { include?: string[]; exclude?: str
       include: [functionTest('*')],
       fileParallelism: false,
       testTimeout: 120_000,
+      // What a test has made is deleted after it, which takes long beside the other groups.
+      hookTimeout: 60_000,
       ...files,
     },
   };

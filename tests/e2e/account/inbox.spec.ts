@@ -152,6 +152,7 @@ test('a creator reads, keeps unread, archives and restores messages by keyboard'
   await page.getByRole('link', { name: /Val Visitor/ }).press('Enter');
   await page.getByRole('button', { name: 'Back to the inbox' }).press('Enter');
   await expect.poll(() => stateOf(id)).toBe('read');
+  await expect(page.getByText('The archive is empty.')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 2, name: 'From Val Visitor' })).toBeVisible();
 });
