@@ -171,7 +171,9 @@ test('a mark that is pressed while the map becomes interactive opens', async ({ 
   await page.mouse.down();
   goOn();
   // The engine is there, and waits for the end of the press.
-  await page.locator('[data-ready="false"] canvas.maplibregl-canvas').waitFor({ timeout: 30_000 });
+  await page
+    .locator('[data-ready="false"] canvas.maplibregl-canvas')
+    .waitFor({ state: 'attached', timeout: 30_000 });
   await untilIdle(page);
   await page.mouse.up();
   await expect(page.getByRole('heading', { level: 2, name: 'Waking Rock' })).toBeVisible();
