@@ -20,7 +20,7 @@ import { newAddress } from '../new-address.ts';
 import { anAccount, askAccount, firebaseToken, forgetAccount, personalStore } from './accounts.ts';
 import { bucket, originals } from './bucket.ts';
 import { contentOf } from './content.ts';
-import { askContent, confirmedAccount, signedInBy } from './content-accounts.ts';
+import { askContent, confirmedAccount, nextSecond, signedInBy } from './content-accounts.ts';
 import { database } from './database.ts';
 import { aMember } from './people.ts';
 import { personalContent } from './personal-content.ts';
@@ -47,7 +47,7 @@ it('the provider says when its users signed in, also after a refresh', async () 
     jwt.decode(token, { json: true })?.['https://waymark.example/auth_time'];
   const signedInAt = timeIn(tokens.access_token);
   expect(signedInAt).toBeGreaterThanOrEqual(begun - 1);
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await nextSecond();
   expect(timeIn((await refresh(tokens.refresh_token)).access_token)).toBe(signedInAt);
 });
 

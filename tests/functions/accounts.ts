@@ -12,7 +12,7 @@ import { bucket, originals } from './bucket.ts';
 import { database } from './database.ts';
 import type { Person } from './people.ts';
 import { changePermission, ISSUER, signInAt, subjectOf } from './provider.ts';
-import { answered, ask } from './requests.ts';
+import { answered, ask, askFor } from './requests.ts';
 import { idTokenFor } from './token-of.ts';
 
 /** A person who is signed in at the identity provider and at Firebase. */
@@ -36,9 +36,16 @@ export async function anAccount(permissions: readonly Permission[] = []): Promis
 
 /** The Firebase ID token for a token of the provider or of an account by e-mail. */
 export async function firebaseToken(accessToken: string): Promise<string> {
-  const response = await ask('/api/auth/token', { headers: { authorization: `Bearer ${accessToken}` } });
-  const { firebaseToken: custom } = await answered(response, z.object({ firebaseToken: z.string() }));
-  return idTokenFor(custom);
+  const answer = await answered(
+    await askFor(names.paths.token, accessToken),
+    z.strictObject({ firebaseToken: z.string() }),
+  );
+  return idTokenFor(answer.firebaseToken);
+}
+
+/** The claims that Firebase gives to the holder of a token. */
+export async function firebaseClaims(accessToken: string) {
+  return getAuth().verifyIdToken(await firebaseToken(accessToken));
 }
 
 /** Everything where data of users of the tested stack lie. @param deleted receives the subjects that are deleted at the provider */

@@ -2,14 +2,13 @@ import { uidOf } from '@waymark/model/uid';
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { names } from '../../emulators/names.ts';
 import { enqueueSweeps } from '../../functions/src/publish/sweep-queue.ts';
 import { codeIn, lettersTo } from '../letters.ts';
 import { newAddress } from '../new-address.ts';
+import { firebaseClaims } from './accounts.ts';
 import {
   askContent,
-  askFor,
   CONTENT_ISSUER,
   confirm,
   confirmedAccount,
@@ -25,18 +24,8 @@ import {
 } from './content-accounts.ts';
 import { database } from './database.ts';
 import { join, joining } from './joins.ts';
-import { ADDRESS, answered, refused } from './requests.ts';
+import { ADDRESS, askFor, refused } from './requests.ts';
 import { soon } from './soon.ts';
-import { idTokenFor } from './token-of.ts';
-
-/** The claims that Firebase gives to the holder of a token. */
-async function firebaseClaims(token: string) {
-  const answer = await answered(
-    await askFor(names.paths.token, token),
-    z.strictObject({ firebaseToken: z.string() }),
-  );
-  return getAuth().verifyIdToken(await idTokenFor(answer.firebaseToken));
-}
 
 describe('a registration', () => {
   it('makes an account that can sign in nowhere until its address is confirmed', async () => {

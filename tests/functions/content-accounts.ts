@@ -122,11 +122,6 @@ export async function strapiRefused(response: Response, status: number, name: st
 /** The issuer of the tokens of content accounts. */
 export const CONTENT_ISSUER = `${ADDRESS}/api/content`;
 
-/** Asks the API of Waymark with a token of a content account. */
-export function askFor(path: string, token: string): Promise<Response> {
-  return ask(path, { headers: { authorization: `Bearer ${token}` } });
-}
-
 /** The account that a token names. */
 export function me(token: string, query = ''): Promise<Response> {
   return askContent(`/users/me${query}`, { token });

@@ -1,12 +1,10 @@
-import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { names } from '../../emulators/names.ts';
 import { codeIn, lettersTo } from '../letters.ts';
 import { newAddress } from '../new-address.ts';
+import { firebaseClaims } from './accounts.ts';
 import {
   askContent,
-  askFor,
   confirmedAccount,
   letterTo,
   me,
@@ -18,17 +16,7 @@ import {
   signIn,
   strapiRefused,
 } from './content-accounts.ts';
-import { ADDRESS, answered, refused } from './requests.ts';
-import { idTokenFor } from './token-of.ts';
-
-/** The claims that Firebase gives to the holder of a token. */
-async function firebaseClaims(token: string) {
-  const answer = await answered(
-    await askFor(names.paths.token, token),
-    z.strictObject({ firebaseToken: z.string() }),
-  );
-  return getAuth().verifyIdToken(await idTokenFor(answer.firebaseToken));
-}
+import { ADDRESS, askFor, refused } from './requests.ts';
 
 describe('a sign-in', () => {
   it('with a wrong password, an unknown address or a name is refused alike, after the same time', async () => {

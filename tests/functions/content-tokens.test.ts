@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { names } from '../../emulators/names.ts';
 import { newAddress } from '../new-address.ts';
+import { firebaseClaims } from './accounts.ts';
 import {
   askContent,
-  askFor,
   CONTENT_ISSUER,
   confirmedAccount,
   me,
@@ -23,17 +23,7 @@ import {
 import { database } from './database.ts';
 import { join, joined, joining, recordsOfUser } from './joins.ts';
 import { ISSUER, signInAt, subjectOf } from './provider.ts';
-import { answered, refused } from './requests.ts';
-import { idTokenFor } from './token-of.ts';
-
-/** The claims that Firebase gives to the holder of a token. */
-async function firebaseClaims(token: string) {
-  const answer = await answered(
-    await askFor(names.paths.token, token),
-    z.strictObject({ firebaseToken: z.string() }),
-  );
-  return getAuth().verifyIdToken(await idTokenFor(answer.firebaseToken));
-}
+import { answered, askFor, refused } from './requests.ts';
 
 describe('the holder of a content account', () => {
   it('joins as a creator, by permissions that the next tokens have', async () => {

@@ -13,6 +13,11 @@ export function ask(path: string, options: RequestInit = {}): Promise<Response> 
   return fetch(`${ADDRESS}${path}`, { redirect: 'manual', ...options });
 }
 
+/** Sends a request with a bearer token. */
+export function askFor(path: string, token: string): Promise<Response> {
+  return ask(path, { headers: { authorization: `Bearer ${token}` } });
+}
+
 /** Requests a path exactly as written; `fetch` and browsers resolve its dots before they send it. */
 export function askRaw(path: string): Promise<{ status: number; headers: Record<string, unknown> }> {
   const { promise, resolve, reject } = Promise.withResolvers<{

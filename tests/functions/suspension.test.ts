@@ -10,13 +10,14 @@ import { changeProfile as changeRecord } from '../../functions/src/accounts/chan
 import { followSuspension } from '../../functions/src/accounts/suspension.ts';
 import { cameraJpeg } from '../../functions/src/testing/sample-photos.ts';
 import { newAddress } from '../new-address.ts';
+import { firebaseToken } from './accounts.ts';
 import { originals, upload, variantsOf, waitForRecord } from './bucket.ts';
 import { publicItem } from './content.ts';
 import { database } from './database.ts';
 import { changeProfile, join, joined, joining, newHandle, profile, recordsOf } from './joins.ts';
 import { aCreator, aMember, creatorRecord, type Person } from './people.ts';
 import { ISSUER, refresh, signInAt, subjectOf } from './provider.ts';
-import { answered, ask, refused } from './requests.ts';
+import { askFor, refused } from './requests.ts';
 import { soon } from './soon.ts';
 import { claimsOf, idTokenFor } from './token-of.ts';
 
@@ -45,8 +46,7 @@ async function writeAs({ token }: Person, path: string, fields: Record<string, s
 
 const isClosed = async (uid: string) => (await getAuth().getUser(uid)).disabled;
 
-const askToken = (accessToken: string) =>
-  ask(names.paths.token, { headers: { authorization: `Bearer ${accessToken}` } });
+const askToken = (accessToken: string) => askFor(names.paths.token, accessToken);
 
 /** Signs in to Firebase with a custom token. @returns the refresh token */
 async function sessionOf(uid: string): Promise<{ refreshToken: string }> {
@@ -112,11 +112,7 @@ describe('a creator who is suspended', () => {
     expect((await recordsOf(email)).records).toHaveLength(1);
 
     await setStatus(creatorId, 'active');
-    const { firebaseToken } = await answered(
-      await askToken(tokens.access_token),
-      z.strictObject({ firebaseToken: z.string() }),
-    );
-    await idTokenFor(firebaseToken);
+    await firebaseToken(tokens.access_token);
     const uid = await uidOf(ISSUER, subjectOf(email));
     onTestFinished(() => getAuth().deleteUser(uid));
 
@@ -184,8 +180,7 @@ describe('a creator who is suspended', () => {
     const email = newAddress();
     const tokens = await signInAt(email);
     const { creatorId } = joined.parse(await (await join(tokens.access_token, joining())).json());
-    const askSupport = () =>
-      ask(names.paths.supportToken, { headers: { authorization: `Bearer ${tokens.access_token}` } });
+    const askSupport = () => askFor(names.paths.supportToken, tokens.access_token);
     expect((await askSupport()).status).toBe(200);
     await setStatus(creatorId, 'suspended');
     await refused(await askSupport(), 403, 'forbidden');

@@ -9,17 +9,15 @@ import { newAddress } from '../new-address.ts';
 import { forgeries } from './forgeries.ts';
 import './database.ts';
 import { ISSUER, managementToken, signInAt, subjectOf } from './provider.ts';
-import { answered, ask, refused } from './requests.ts';
+import { answered, ask, askFor, refused } from './requests.ts';
 import { idTokenFor } from './token-of.ts';
 
 const asking = (path: string, authorization?: string) =>
   ask(path, authorization === undefined ? {} : { headers: { authorization } });
 
-const bearer = (path: string, token: string) => asking(path, `Bearer ${token}`);
-
 /** The Firebase token that the endpoint gives for an access token. */
 async function firebaseTokenFor(accessToken: string): Promise<string> {
-  const response = await bearer(names.paths.token, accessToken);
+  const response = await askFor(names.paths.token, accessToken);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   return (await answered(response, z.strictObject({ firebaseToken: z.string() }))).firebaseToken;
 }
@@ -58,18 +56,18 @@ describe.each([{ path: names.paths.token }, { path: names.paths.supportToken }])
   it.each(forgeries)('refuses a token that is $what: 401', async ({ forge }) => {
     const token = await forge();
     const started = performance.now();
-    await refusedWithoutEcho(await bearer(path, token), token);
+    await refusedWithoutEcho(await askFor(path, token), token);
     // It answers without waiting.
     expect(performance.now() - started).toBeLessThan(4_000);
   });
 
   it('refuses an ID token, which is for the browser alone: 401', async () => {
     const { id_token: idToken } = await signInAt(newAddress());
-    await refused(await bearer(path, idToken), 401, 'invalid_token');
+    await refused(await askFor(path, idToken), 401, 'invalid_token');
   });
 
   it('refuses a token of the management API: 401', async () => {
-    await refused(await bearer(path, await managementToken()), 401, 'invalid_token');
+    await refused(await askFor(path, await managementToken()), 401, 'invalid_token');
   });
 
   it('refuses GET: 405', async () => {
@@ -94,7 +92,7 @@ describe('the token endpoint', () => {
     const statuses: number[] = [];
     // Each process counts for itself, and other tests may make the emulator start a second one.
     while (statuses.length <= 2 * MAX_TOKEN_REQUESTS && (statuses.at(-1) ?? 200) === 200) {
-      const response = await bearer(names.paths.token, token);
+      const response = await askFor(names.paths.token, token);
       statuses.push(response.status);
     }
     expect(statuses.pop()).toBe(429);
@@ -122,7 +120,7 @@ describe('the support token endpoint', () => {
   it('signs the identity of a person for the support tool, for five minutes', async () => {
     const email = newAddress();
     const { access_token: token } = await signInAt(email);
-    const response = await bearer(names.paths.supportToken, token);
+    const response = await askFor(names.paths.supportToken, token);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     const { jwt: signed } = await answered(response, z.strictObject({ jwt: z.string() }));
     const claims = supportClaims.parse(

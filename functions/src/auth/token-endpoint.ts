@@ -26,7 +26,7 @@ token.get('/token', async (context) => {
     auth.createCustomToken(uid, claims),
     refuseSuspended(firestore, auth, uid, permissionsAt),
   ]);
-  // Not for a closed account, whose data are being deleted. Where it fails, the sign-in succeeds; the next sign-in does it.
+  // Not for a closed account, whose data are being deleted. Where it fails, the sign-in succeeds all the same, and the next one does it.
   await keepContact(firestore, identity).catch((error) => logUnexpected(error, { part: 'contact' }));
   return context.json({ firebaseToken });
 });

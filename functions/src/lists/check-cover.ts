@@ -16,7 +16,7 @@ export function hasForeignCover(
 }
 
 /**
- * Removes the cover of a list that is neither a photo of its owner nor one of an item in the list that is public. Security
+ * Removes the cover of a list that is neither a photo of its owner nor one of a public item in the list. Security
  * rules cannot look that up, and would let a list show photos of unlisted items.
  */
 export async function checkCover(db: Firestore, listId: string): Promise<void> {
