@@ -28,6 +28,7 @@ export function deletionRecordRef(list: DocumentReference): DocumentReference {
   return list.collection('traces').doc('deleted');
 }
 
+/** An editor of a list. */
 export function personRef(list: DocumentReference, uid: string): DocumentReference {
   return list.collection('people').doc(uid);
 }
@@ -46,7 +47,9 @@ export async function requireOwnList(
   const snapshot = await transaction.get(ref);
   const list = readEntity(snapshot, listSchema);
   if (list?.ownerId === uid) return snapshot;
-  const isSeen = list !== undefined && (list.visibility !== 'private' || list.editors.includes(uid));
+  const isSeen =
+    list !== undefined &&
+    (list.visibility !== 'private' || (await transaction.get(personRef(ref, uid))).exists);
   if (isSeen) throw new ApiError('forbidden', refusal);
   throw new ApiError('not-found', 'There is no such list.');
 }

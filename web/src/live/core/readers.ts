@@ -64,6 +64,9 @@ export const READERS = {
     present(documents.map((document) => readEntity(document, listInvitation))),
   listEditors: (documents: Documents) =>
     present(documents.map((document) => readEntity(document, listEditor, 'uid'))),
+  listEditor: ([document]: Documents) => document && readEntity(document, listEditor, 'uid'),
+  /** The ids of the lists that editors edit. */
+  editedLists: (documents: Documents) => documents.map(({ path }) => listOfEditor(path)),
   entries: (documents: Documents) =>
     present(documents.map((document) => readEntity(document, listItemSchema, 'itemId'))),
   article: ([document]: Documents) => document && readEntity(document, articleSchema, 'slug'),
@@ -123,6 +126,11 @@ function summaryIn(document: RawDocument): WorkSummary | undefined {
   const summary = work && summaryOf(work);
   if (summary) SUMMARIES.set(document, summary);
   return summary;
+}
+
+/** The second segment of `lists/{listId}/people/{uid}`. */
+function listOfEditor(path: string): string {
+  return path.split('/')[1] ?? '';
 }
 
 /** The kind of a document of a kind's collection. */
