@@ -1,5 +1,6 @@
 import './platform/deployment.ts';
 import { COLLECTION_OF, KINDS, type Kind } from '@waymark/model/entities/kinds';
+import { uidSchema } from '@waymark/model/ids';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { followSuspension, isSuspended } from './accounts/suspension.ts';
@@ -67,6 +68,9 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
     await withdrawListOfSuspended(db, before, after);
     if (hasForeignCover(before, after)) await enqueueCover(id);
     if (after === undefined || !after.exists) await sweepDeletedList(db, id);
+    const { data: owner } = uidSchema.safeParse((after?.exists ? after : before)?.get('ownerId'));
+    const isListed = (list: DocumentSnapshot | undefined) => list?.get('visibility') === 'public';
+    if (owner !== undefined && isListed(before) !== isListed(after)) await enqueueCount({ user: owner });
   }
   const was = { document: before, placed: placedItem(kind, before) };
   const is = { document: after, placed: placedItem(kind, after) };

@@ -103,6 +103,23 @@ export function listsOf(uid: string): StoredQuery {
   return { collection: 'lists', where: [['ownerId', '==', uid]], orderBy: [] };
 }
 
+/** The lists of a user that everybody finds. */
+export function publicListsOf(uid: string): StoredQuery {
+  return {
+    collection: 'lists',
+    where: [
+      ['ownerId', '==', uid],
+      ['visibility', '==', 'public'],
+    ],
+    orderBy: [],
+  };
+}
+
+/** The records of a user's originals. */
+export function photosOf(uid: string): StoredQuery {
+  return { collection: `users/${uid}/photos`, where: [], orderBy: [] };
+}
+
 /** The lists that a user owns, the last changed first. */
 export function newestListsOf(uid: string, limit: number): StoredQuery {
   return { ...listsOf(uid), orderBy: [['updatedAt', 'desc']], limit };

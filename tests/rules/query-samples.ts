@@ -104,6 +104,8 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   trashedBy: asked('a function', ownQueries.trashedBy(WRITTEN_AT, LIMIT)),
   importedWith: asked('a function', ownQueries.importedWith(`photos/${OWNER}/${idOf('f')}`, 1)),
   listsOf: asked('a function', ownQueries.listsOf(OWNER)),
+  publicListsOf: asked('a function', ownQueries.publicListsOf(OWNER)),
+  photosOf: asked('a function', ownQueries.photosOf(OWNER)),
   // The private one is theirs as well.
   newestListsOf: [{ asker: 'the owner', query: ownQueries.newestListsOf(OWNER, LIMIT), finds: 2 }],
   editorshipsOf: asked(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, uidSchema } from '../ids.ts';
 import { instant, line } from './fields.ts';
+import { RATES } from './quotas.ts';
 
 /** How long an invitation is valid, in milliseconds: one week. */
 export const INVITATION_LIFETIME = 7 * 86_400_000;
@@ -9,7 +10,7 @@ export const INVITATION_LIFETIME = 7 * 86_400_000;
 export const MAX_EDITORS = 20;
 
 /** The most invitations to one list that may be open at once. */
-export const MAX_OPEN_INVITATIONS = 20;
+export const MAX_OPEN_INVITATIONS = RATES.invitationsOfAList;
 
 /**
  * `lists/{listId}/invitations/{id}`: may be accepted once. Functions write it and the list's owner reads it. The hash of its

@@ -3,6 +3,7 @@ import { MapPlus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { OwnCollection } from '../../../elements/page/own-collection.tsx';
+import { QuotaNotice } from '../../../elements/page/quota-notice.tsx';
 import { EditedLists } from '../../../elements/save/edited-lists.tsx';
 import { usePathTo } from '../../../i18n/paths.ts';
 import { useLive } from '../../../live/core/use-live.ts';
@@ -19,6 +20,8 @@ import styles from './own-lists.module.css';
 
 /** How many lists of other owners are shown. */
 const MOST_EDITED = 50;
+
+const QUOTAS_HERE = ['publicLists'] as const;
 
 /** The lists of the signed-in user, and those that the user edits with others: live, the last changed first. */
 export function OwnLists() {
@@ -40,6 +43,7 @@ export function OwnLists() {
   return (
     <>
       <UnsentNotice />
+      <QuotaNotice uid={uid} quotas={QUOTAS_HERE} />
       <NewList uid={uid} />
       <OwnCollection
         of={uid}

@@ -1,0 +1,45 @@
+import { type Quota, type Quotas, quotas, quotasPath } from '@waymark/model/entities/quotas';
+import { newestWorksOf, photosOf, publicListsOf } from '@waymark/model/own-queries';
+import { AggregateField, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { readEntity } from '../platform/stored.ts';
+import { toQuery } from '../platform/to-query.ts';
+
+/** Counts what a user has, for the security rules and for the user. One that has nothing, as after a deletion, has no counts. */
+export async function refreshUsed(db: Firestore, uid: string): Promise<void> {
+  const used = await usedBy(db, uid);
+  const ref = db.doc(quotasPath(uid));
+  if (Object.values(used).some((amount) => amount > 0)) {
+    await ref.set({ used }, { mergeFields: ['used'] });
+    return;
+  }
+  await db.runTransaction(async (transaction) => {
+    const found = await transaction.get(ref);
+    if (found.get('raised') !== undefined) transaction.update(ref, { used: FieldValue.delete() });
+    else if (found.exists) transaction.delete(ref);
+  });
+}
+
+async function usedBy(db: Firestore, uid: string): Promise<Record<Quota, number>> {
+  const [works, lists, photos] = await Promise.all([
+    toQuery(db, newestWorksOf(uid)).count().get(),
+    toQuery(db, publicListsOf(uid)).count().get(),
+    usedByPhotos(db, uid),
+  ]);
+  return { works: works.data().count, publicLists: lists.data().count, ...photos };
+}
+
+/** What the photos of a user take now. */
+export async function usedByPhotos(
+  db: Firestore,
+  uid: string,
+): Promise<Record<'photos' | 'photoBytes', number>> {
+  const found = await toQuery(db, photosOf(uid))
+    .aggregate({ photos: AggregateField.count(), photoBytes: AggregateField.sum('bytes') })
+    .get();
+  return found.data();
+}
+
+/** The quotas that were raised for a user. */
+export async function raisedFor(db: Firestore, uid: string): Promise<Quotas['raised']> {
+  return readEntity(await db.doc(quotasPath(uid)).get(), quotas)?.raised;
+}
