@@ -9,6 +9,7 @@ import {
   askSearch,
   askSearchState,
   askStorage,
+  letsAnonymousIn,
 } from '../../services/checks/service-checks.ts';
 import { isAllowed } from '../../session/consent.ts';
 import { NEEDED } from '../../session/third-parties.ts';
@@ -25,7 +26,7 @@ const CHECKS: Record<ServiceName, Check> = {
   api: async (signal) => outcomeOf(await askMap(signal), (says) => ({ says })),
   database: checkDatabase,
   storage: async (signal) => outcomeOf(await askStorage(signal), (says) => ({ says })),
-  authentication: async (signal) => outcomeOf(await askAuthentication(signal), () => ({ says: 'project' })),
+  authentication: checkAuthentication,
   identity: async (signal) =>
     outcomeOf(await askIdentityProvider(config.VITE_AUTH0_DOMAIN, signal), (issuer) => ({
       says: 'issuer',
@@ -43,6 +44,13 @@ export async function check(service: ServiceName, pageSignal: AbortSignal): Prom
     console.warn(`The check of ${service} failed itself.`, error);
     return { state: 'failed', says: 'atFault', values: { message: String(error) } };
   }
+}
+
+/** Asks for the project, and whether it lets anybody make accounts without signing in. */
+async function checkAuthentication(signal: AbortSignal): Promise<Outcome> {
+  const alive = outcomeOf(await askAuthentication(signal), () => ({ says: 'project' }));
+  if (alive.state !== 'works' || !(await letsAnonymousIn(signal))) return alive;
+  return { ...alive, state: 'warns', says: 'anonymous' };
 }
 
 /** Asks the engine as a search would, and then how much of the database it holds. */
