@@ -1,21 +1,23 @@
 import { type Quota, type Quotas, quotas, quotasPath } from '@waymark/model/entities/quotas';
 import { newestWorksOf, photosOf, publicListsOf } from '@waymark/model/own-queries';
 import { AggregateField, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { readEntity } from '../platform/stored.ts';
+import { deletionRef } from '../personal-data/deletion.ts';
 import { toQuery } from '../platform/to-query.ts';
 
-/** Counts what a user has, for the security rules and for the user. One that has nothing, as after a deletion, has no counts. */
+/**
+ * Counts what a user has, for the security rules and for the user. One that has nothing, as after a deletion, has no counts. An account
+ * that is being deleted is not counted: its counts would come back meanwhile.
+ */
 export async function refreshUsed(db: Firestore, uid: string): Promise<void> {
   const used = await usedBy(db, uid);
-  const ref = db.doc(quotasPath(uid));
-  if (Object.values(used).some((amount) => amount > 0)) {
-    await ref.set({ used }, { mergeFields: ['used'] });
-    return;
-  }
+  const hasSome = Object.values(used).some((amount) => amount > 0);
   await db.runTransaction(async (transaction) => {
-    const found = await transaction.get(ref);
-    if (found.get('raised') !== undefined) transaction.update(ref, { used: FieldValue.delete() });
-    else if (found.exists) transaction.delete(ref);
+    const ref = db.doc(quotasPath(uid));
+    const [found, deletion] = await transaction.getAll(ref, deletionRef(db, uid));
+    if (hasSome) {
+      if (deletion?.get('closedAt') === undefined) transaction.set(ref, { used }, { mergeFields: ['used'] });
+    } else if (found?.get('raised') !== undefined) transaction.update(ref, { used: FieldValue.delete() });
+    else if (found?.exists) transaction.delete(ref);
   });
 }
 
@@ -41,5 +43,5 @@ export async function usedByPhotos(
 
 /** The quotas that were raised for a user. */
 export async function raisedFor(db: Firestore, uid: string): Promise<Quotas['raised']> {
-  return readEntity(await db.doc(quotasPath(uid)).get(), quotas)?.raised;
+  return quotas.safeParse((await db.doc(quotasPath(uid)).get()).data()).data?.raised;
 }
