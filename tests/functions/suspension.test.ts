@@ -170,10 +170,7 @@ describe('a creator who is suspended', () => {
     expect(await writeAs(creator, `lists/${own}/items/${newId()}`, item)).toBe(200);
     expect(await writeAs(creator, `lists/${theirs}/items/${newId()}`, item)).toBe(200);
     await setStatus(creator.creatorId, 'suspended');
-    await vi.waitFor(
-      async () => expect(await editorsOf(theirs)).toEqual([]),
-      minute,
-    );
+    await vi.waitFor(async () => expect(await editorsOf(theirs)).toEqual([]), minute);
     // Both follow the suspension, in whatever order.
     for (const list of [own, theirs]) {
       const write = () => writeAs(creator, `lists/${list}/items/${newId()}`, item);
