@@ -58,6 +58,12 @@ const REACTIONS = new Map<string, (db: Firestore, change: Change) => Promise<voi
       if (!after?.exists) await sweepDeletedList(db, id);
     },
   ],
+  [
+    'instagramImports',
+    async (_, { before, after }) => {
+      if (before?.exists !== after?.exists) await enqueueUsed(after?.exists ? after : before);
+    },
+  ],
   ...KINDS.map(
     (kind) => [COLLECTION_OF[kind], (db: Firestore, change: Change) => followItem(db, kind, change)] as const,
   ),
@@ -68,9 +74,8 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
     await withdrawListOfSuspended(db, before, after);
     if (hasForeignCover(before, after)) await enqueueCover(id);
     if (after === undefined || !after.exists) await sweepDeletedList(db, id);
-    const { data: owner } = uidSchema.safeParse((after?.exists ? after : before)?.get('ownerId'));
     const isListed = (list: DocumentSnapshot | undefined) => list?.get('visibility') === 'public';
-    if (owner !== undefined && isListed(before) !== isListed(after)) await enqueueCount({ user: owner });
+    if (isListed(before) !== isListed(after)) await enqueueUsed(after?.exists ? after : before);
   }
   const was = { document: before, placed: placedItem(kind, before) };
   const is = { document: after, placed: placedItem(kind, after) };
@@ -80,6 +85,12 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
   if (movesInLists(kind, was, is) && (await isInList(db, id))) await enqueueListsOf(id);
   await followListing(db, kind, id, before, after);
   await followRemoval(db, kind, { id, before, after });
+}
+
+/** Has counted what the owner of a document has. */
+async function enqueueUsed(document: DocumentSnapshot | undefined): Promise<void> {
+  const { data: owner } = uidSchema.safeParse(document?.get('ownerId'));
+  if (owner !== undefined) await enqueueCount({ user: owner });
 }
 
 export const deriveOnContentWritten = onDocumentWritten(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { QUOTAS, quotasPath } from '@waymark/model/entities/quotas';
+import { MOST_RAISED, QUOTAS, quotasPath } from '@waymark/model/entities/quotas';
 import { newId } from '@waymark/model/ids';
 import {
   deleteDoc,
@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { EDITOR, OWNER, OWNERS } from './actors.ts';
-import { idOf, list, work } from './examples.ts';
+import { idOf, instagramImport, list, work } from './examples.ts';
 import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
@@ -21,9 +21,7 @@ import { assertAllowed, assertDenied } from './verdicts.ts';
 const ANOTHER = 'another-00000000000000000000';
 const ADMIN = 'admin-0000000000000000000000';
 const [SHOWN, HIDDEN] = [`lists/${idOf('1')}`, `lists/${idOf('2')}`];
-const FULL = { used: { works: QUOTAS.works, publicLists: QUOTAS.publicLists } };
-/** How many times a quota can be raised. */
-const MOST_RAISED = 10;
+const FULL = { used: { works: QUOTAS.works, publicLists: QUOTAS.publicLists, imports: QUOTAS.imports } };
 const TEAM = ['a holder of write:creators'] as const;
 
 const as = underRules({
@@ -31,7 +29,7 @@ const as = underRules({
   // Full for everybody, but raised for this creator.
   [quotasPath(ANOTHER)]: {
     ...FULL,
-    raised: { works: QUOTAS.works + 1, publicLists: QUOTAS.publicLists + 1 },
+    raised: { works: QUOTAS.works + 1, publicLists: QUOTAS.publicLists + 1, imports: QUOTAS.imports + 1 },
   },
   [quotasPath(EDITOR)]: null,
   [quotasPath(ADMIN)]: null,
@@ -50,11 +48,17 @@ const addList = (db: Firestore, uid: string, visibility: string) =>
     ...stored.encode({ ...list, ownerId: uid, visibility }, 'id'),
     updatedAt: serverTimestamp(),
   });
+const addImport = (db: Firestore, uid: string) =>
+  setDoc(doc(db, 'instagramImports', newId()), {
+    ...stored.encode({ ...instagramImport, ownerId: uid }, 'id'),
+    startedAt: serverTimestamp(),
+  });
 const change = (db: Firestore, path: string, visibility: string) =>
   updateDoc(doc(db, path), { visibility, updatedAt: serverTimestamp() });
 
 describe('a creator who has as much as they may have', () => {
   test('adds no work', () => assertDenied(addWork(as('the owner'), OWNER)));
+  test('starts no import', () => assertDenied(addImport(as('the owner'), OWNER)));
   test('adds no public list', () => assertDenied(addList(as('the owner'), OWNER, 'public')));
   test('adds a private list', () => assertAllowed(addList(as('the owner'), OWNER, 'private')));
   test('makes no other list public', () => assertDenied(change(as('the owner'), HIDDEN, 'public')));
@@ -63,6 +67,7 @@ describe('a creator who has as much as they may have', () => {
 });
 
 describe('a creator whose quotas were raised', () => {
+  test('starts an import', () => assertAllowed(addImport(as('another creator'), ANOTHER)));
   test('adds a work', () => assertAllowed(addWork(as('another creator'), ANOTHER)));
   test('adds a public list', () => assertAllowed(addList(as('another creator'), ANOTHER, 'public')));
 });
@@ -106,7 +111,7 @@ describe('the quotas of a user', () => {
 
 test('the rules have the quotas of the model', () => {
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
-  for (const name of ['works', 'publicLists'] as const) {
+  for (const name of ['works', 'publicLists', 'imports'] as const) {
     expect(rules).toContain(`hasRoom(quotasOf(uid), '${name}', ${QUOTAS[name]})`);
   }
 });

@@ -1,5 +1,5 @@
 import { type Quota, type Quotas, quotas, quotasPath } from '@waymark/model/entities/quotas';
-import { newestWorksOf, photosOf, publicListsOf } from '@waymark/model/own-queries';
+import { allOwnedIn, newestWorksOf, photosOf, publicListsOf } from '@waymark/model/own-queries';
 import { AggregateField, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { deletionRef } from '../personal-data/deletion.ts';
 import { toQuery } from '../platform/to-query.ts';
@@ -22,12 +22,18 @@ export async function refreshUsed(db: Firestore, uid: string): Promise<void> {
 }
 
 async function usedBy(db: Firestore, uid: string): Promise<Record<Quota, number>> {
-  const [works, lists, photos] = await Promise.all([
+  const [works, lists, imports, photos] = await Promise.all([
     toQuery(db, newestWorksOf(uid)).count().get(),
     toQuery(db, publicListsOf(uid)).count().get(),
+    toQuery(db, allOwnedIn('instagramImports', uid)).count().get(),
     usedByPhotos(db, uid),
   ]);
-  return { works: works.data().count, publicLists: lists.data().count, ...photos };
+  return {
+    works: works.data().count,
+    publicLists: lists.data().count,
+    imports: imports.data().count,
+    ...photos,
+  };
 }
 
 /** What the photos of a user take now. */

@@ -8,6 +8,7 @@ testEdges('the quotas of a user', quotas, example, [
   ['used', { works: 0 }, { works: -1 }],
   ['used', { photos: 1 }, { photos: 0.5 }],
   ['used', { publicLists: 1 }, { lists: 1 }],
+  ['used', { imports: 1 }, { imports: null }],
   ['raised', { photoBytes: 1 }, { photoBytes: '1' }],
   unlessAbsent('used'),
   unlessAbsent('raised'),

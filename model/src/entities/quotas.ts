@@ -18,11 +18,15 @@ export const QUOTAS = {
   photos: 10_000,
   /** The bytes of these. */
   photoBytes: 50 * GIGABYTE,
+  /** Imports from Instagram, of all states. */
+  imports: 500,
 } as const;
 export type Quota = keyof typeof QUOTAS;
 
 /** The quotas of what passes, for every user. */
 export const RATES = {
+  /** Requests to publish, check or withdraw one item. A creator who publishes everything sends up to thirty a second. */
+  itemsAMinute: 1_800,
   uploadsADay: 2_000,
   invitationsOfAList: 20,
   /** Messages to creators and the team. */
@@ -35,14 +39,18 @@ const amounts = z.strictObject({
   publicLists: z.exactOptional(tally),
   photos: z.exactOptional(tally),
   photoBytes: z.exactOptional(tally),
+  imports: z.exactOptional(tally),
 } satisfies Record<Quota, unknown>);
 
 /**
  * `users/{uid}/private/quotas`: functions write what the user has, and holders of `write:creators` the quotas that differ from
- * `QUOTAS`, up to ten times as much.
+ * `QUOTAS`, up to `MOST_RAISED` times as much.
  */
 export const quotas = z.strictObject({ used: z.exactOptional(amounts), raised: z.exactOptional(amounts) });
 export type Quotas = z.infer<typeof quotas>;
+
+/** How many times as much as everybody a user may have. */
+export const MOST_RAISED = 10;
 
 export function quotasPath(uid: string): string {
   return `users/${uid}/private/quotas`;

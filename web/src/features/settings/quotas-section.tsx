@@ -1,8 +1,10 @@
-import { QUOTAS, type Quota, shareOf } from '@waymark/model/entities/quotas';
+import { QUOTAS, type Quota, RATES, shareOf } from '@waymark/model/entities/quotas';
 import { keysOf } from '@waymark/model/keys-of';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { QuotaNotice } from '../../elements/page/quota-notice.tsx';
+import { usePathTo } from '../../i18n/paths.ts';
 import { Live } from '../../live/core/live.tsx';
 import { quotasOf } from '../../live/queries/settings-queries.ts';
 import { Notice } from '../../ui/display/notice.tsx';
@@ -15,6 +17,7 @@ const ALL: readonly Quota[] = keysOf(QUOTAS);
 /** How much the user has of everything that has a limit. */
 export function QuotasSection({ uid }: { uid: string }) {
   const t = useTranslations('quotas');
+  const pathTo = usePathTo();
   const query = useMemo(() => quotasOf(uid), [uid]);
   return (
     <SettingsSection heading={t('heading')} intro={t('intro')}>
@@ -38,6 +41,9 @@ export function QuotasSection({ uid }: { uid: string }) {
           })
         }
       </Live>
+      <p>
+        {t('rates', RATES)} <Link to={pathTo('contact', {})}>{t('more')}</Link>
+      </p>
     </SettingsSection>
   );
 }
