@@ -1,6 +1,7 @@
 import { config } from '../../config.ts';
 import { engineFor } from '../../map/fallback-order.ts';
 import {
+  askAppCheck,
   askAuthentication,
   askDocument,
   askIdentityProvider,
@@ -32,6 +33,7 @@ const CHECKS: Record<ServiceName, Check> = {
       says: 'issuer',
       values: { issuer },
     })),
+  appCheck: checkAppCheck,
   search: checkSearch,
   map: checkMap,
 };
@@ -51,6 +53,22 @@ async function checkAuthentication(signal: AbortSignal): Promise<Outcome> {
   const alive = outcomeOf(await askAuthentication(signal), () => ({ says: 'project' }));
   if (alive.state !== 'works' || !(await letsAnonymousIn(signal))) return alive;
   return { ...alive, state: 'warns', says: 'anonymous' };
+}
+
+/** Gets a token as every request of the application does, and asks functions about it. */
+async function checkAppCheck(signal: AbortSignal): Promise<Outcome> {
+  const { VITE_APP_CHECK_KEY: key, VITE_APP_CHECK_DEBUG_TOKEN: debugToken } = config;
+  if (key === undefined && debugToken === undefined) {
+    return { state: 'off', says: 'notConfigured', values: { variable: 'VITE_APP_CHECK_KEY' } };
+  }
+  const { applicationHeaders } = await import('../../session/firebase.ts');
+  const headers = await applicationHeaders();
+  const answer = await askAppCheck(headers, signal);
+  const outcome = outcomeOf(answer, () => ({ says: 'appCheckRequired' }));
+  if (!('found' in answer)) return outcome;
+  if (Object.keys(headers).length === 0) return { ...outcome, state: 'failed', says: 'appCheckNoToken' };
+  if (!answer.found.valid) return { ...outcome, state: 'failed', says: 'appCheckRefused' };
+  return answer.found.required ? outcome : { ...outcome, state: 'warns', says: 'appCheckOptional' };
 }
 
 /** Asks the engine as a search would, and then how much of the database it holds. */

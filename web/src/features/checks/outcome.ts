@@ -10,6 +10,7 @@ export const SERVICES = [
   'storage',
   'authentication',
   'identity',
+  'appCheck',
   'search',
   'map',
 ] as const;

@@ -55,6 +55,33 @@ export function askAuthentication(signal: AbortSignal): Promise<CheckAnswer<true
   return ask(address, { format: 'json', wanted: '{"projectId":…}', read: readProject }, signal);
 }
 
+/** What functions do about App Check. */
+interface AppCheckState {
+  /** Whether they refuse requests without a valid token. */
+  required: boolean;
+  /** Whether they accepted the token of the request. */
+  valid: boolean;
+}
+
+/** Asks whether functions require App Check, and accept the token in these headers. */
+export function askAppCheck(
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<CheckAnswer<AppCheckState>> {
+  const question = {
+    headers,
+    format: 'json',
+    wanted: '{"required":…,"valid":…}',
+    read: readAppCheck,
+  } as const;
+  return ask('/api/app-check', question, signal);
+}
+
+function readAppCheck(json: unknown): AppCheckState | undefined {
+  const [required, valid] = [fieldOf(json, 'required'), fieldOf(json, 'valid')];
+  return typeof required === 'boolean' && typeof valid === 'boolean' ? { required, valid } : undefined;
+}
+
 /**
  * Whether anybody can make accounts without signing in. Only trying shows it: an account that could be made is deleted at once. The
  * emulator always lets everybody.
