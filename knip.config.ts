@@ -37,7 +37,8 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource-variable/fraunces', '@fontsource-variable/inter'],
     },
     functions: {
-      entry: ['src/commands/*.ts!'],
+      // The thread has its address alone.
+      entry: ['src/commands/*.ts!', 'src/photos/heic-worker.ts!'],
       project: ['src/**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'],
       ignoreDependencies: ['@google-cloud/firestore'],
     },
