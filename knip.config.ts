@@ -37,8 +37,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource-variable/fraunces', '@fontsource-variable/inter'],
     },
     functions: {
-      // The thread has its address alone.
-      entry: ['src/commands/*.ts!', 'src/photos/heic-worker.ts!'],
+      entry: ['src/commands/*.ts!'],
       project: ['src/**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'],
       ignoreDependencies: ['@google-cloud/firestore'],
     },
