@@ -159,7 +159,11 @@ describe('an editor of a list', () => {
     const listId = await ownList(owner);
     await addEditors(listId, owner.uid, [ben.uid, eve.uid]);
     await refused(await removeEditor(ben, listId, eve.uid), 403, 'forbidden');
+    const changedAt = async () => (await database.doc(`lists/${listId}`).get()).updateTime?.valueOf();
+    const before = await changedAt();
     expect((await removeEditor(owner, listId, ben.uid)).status).toBe(204);
+    // Whoever listens to the private list is asked again for their right to.
+    expect(await changedAt()).not.toBe(before);
     expect((await removeEditor(eve, listId, eve.uid)).status).toBe(204);
     expect(await editorsOf(listId)).toEqual([]);
     // A former editor has no access to a private list.

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { listRef, personRef, requireOwnList } from './shared-list.ts';
+import { endEditorship, listRef, personRef, requireOwnList } from './shared-list.ts';
 
 interface Removal {
   /** Of the caller. */
@@ -15,11 +15,10 @@ interface Removal {
 export async function removeEditor(db: Firestore, { uid, listId, editorId }: Removal): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const ref = listRef(db, listId);
-    const person = personRef(ref, editorId);
-    const [list, editor] = await transaction.getAll(ref, person);
+    const [list, editor] = await transaction.getAll(ref, personRef(ref, editorId));
     const goes = uid === editorId && list?.exists && editor?.exists;
     if (!goes)
       await requireOwnList(transaction, ref, uid, 'Only the owner of a list says who else edits it.');
-    transaction.delete(person);
+    if (list) endEditorship(transaction, list, editorId);
   });
 }
