@@ -8,6 +8,17 @@ function plain(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 }
 
+/** Frames of this side in pixels, each in another colour, because equal ones would be one. */
+function animation(frames: number, side: number) {
+  const pixels = Buffer.alloc(frames * side * side * 3);
+  for (let frame = 0; frame < frames; frame++) {
+    const colour = Buffer.from([frame * 97, frame * 57, frame * 31].map((value) => value % 256));
+    pixels.fill(colour, frame * side * side * 3, (frame + 1) * side * side * 3);
+  }
+  const raw = { width: side, height: frames * side, channels: 3, pageHeight: side } as const;
+  return sharp(pixels, { raw, limitInputPixels: false });
+}
+
 const HEIC = { width: 8_000, height: 8_000 };
 
 /** The originals that cost the most memory of all that are accepted, or come close to a bound, by what they are. */
@@ -21,13 +32,8 @@ export const WORST_PHOTOS: Readonly<Record<string, () => Promise<Buffer>>> = {
   '16-bit PNG of 100 megapixels': () => plain(10_000, 10_000).toColourspace('rgb16').png().toBuffer(),
   'interlaced PNG of 100 megapixels': () => plain(10_000, 10_000).png({ progressive: true }).toBuffer(),
   'WebP of 100 megapixels': () => plain(10_000, 10_000).webp({ effort: 0 }).toBuffer(),
-  'animated WebP of 10,000 frames': () =>
-    sharp({
-      create: { width: 64, height: 64 * 10_000, channels: 3, background, pageHeight: 64 },
-      limitInputPixels: false,
-    })
-      .webp({ effort: 0, loop: 0 })
-      .toBuffer(),
+  'animated WebP of 10,000 frames': () => animation(10_000, 64).webp({ effort: 0, loop: 0 }).toBuffer(),
+  'animated GIF of 10,000 frames': () => animation(10_000, 64).gif({ effort: 1 }).toBuffer(),
   'HEIC of 64 megapixels': async () => heicOfStream(HEIC, HEIC),
   'HEIC of 240 tiles of 16 megapixels': async () => {
     const tile = { width: 4_000, height: 4_000 };
