@@ -149,7 +149,10 @@ export const configuration = {
     if (required !== '' && required !== 'required') {
       throw new Error(`APP_CHECK is "${required}": it must be empty or required`);
     }
-    return { isRequired: required === 'required', projectId: projectID.value(), keys };
+    // Tokens of every project would be refused for an empty one.
+    const projectId = projectID.value();
+    if (projectId === '') throw new Error('FIREBASE_CONFIG names no project');
+    return { isRequired: required === 'required', projectId, keys };
   },
   /** The secret that signs the tokens of the support tool; undefined where there is none. */
   get supportToolSecret(): string | undefined {

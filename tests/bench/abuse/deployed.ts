@@ -34,6 +34,7 @@ export async function startDeployed(name: 'api' | 'page', projectId: string): Pr
     env: Object.assign({}, process.env, ...configured, {
       FUNCTION_TARGET: name,
       FUNCTIONS_EMULATOR: 'true',
+      FIREBASE_CONFIG: JSON.stringify({ projectId }),
       WAYMARK_FUNCTIONS: join(folder, 'index.js'),
     }),
     // It logs each refusal.
