@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { domainOn } from './identity/places.ts';
+import { appCheckOn, domainOn } from './identity/places.ts';
 import { names, originalsBucketOf } from './names.ts';
 import { HOST, type Ports } from './ports.ts';
 import { searchOrigin } from './search/local-search.ts';
@@ -24,6 +24,8 @@ export function writeFunctionsEnvironment(
   const { applicationId, worksKey, adminKey } = names.search;
   mkdirSync(folder, { recursive: true });
   writeVariables(join(folder, '.env.local'), {
+    APP_CHECK: 'required',
+    APP_CHECK_KEYS: `${appCheckOn(ports.identity)}/jwks`,
     AUTH0_DOMAIN: domainOn(ports.identity),
     AUTH0_AUDIENCE: audience,
     AUTH0_MANAGEMENT_CLIENT_ID: managementClientId,

@@ -38,6 +38,8 @@ export const names = {
   },
   /** Signs the tokens of the support tool. */
   supportToolSecret: 'local-support-secret-of-32-letters',
+  /** For which the stand-in of App Check gives tokens. */
+  appCheckDebugToken: 'local-debug-token',
   search: {
     applicationId: 'LOCAL',
     searchKey: 'local-search-key',

@@ -14,6 +14,7 @@ export function webEnvironment(ports: Ports, projectId: string): Environment {
     VITE_FIREBASE_PROJECT_ID: projectId,
     VITE_FIREBASE_STORAGE_BUCKET: bucketOf(projectId),
     VITE_FIREBASE_ORIGINALS_BUCKET: originalsBucketOf(projectId),
+    VITE_APP_CHECK_DEBUG_TOKEN: names.appCheckDebugToken,
     VITE_LOCALE_COOKIE_SECURE: 'false',
     VITE_AUTH0_DOMAIN: domainOn(ports.identity),
     VITE_AUTH0_CLIENT_ID: names.identity.clientId,

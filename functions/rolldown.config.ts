@@ -25,7 +25,8 @@ const INSTALLED = [
 const folder = process.env['WAYMARK_FUNCTIONS_FOLDER'] ?? 'dist';
 
 export default defineConfig({
-  input: 'src/index.ts',
+  // The second one is a thread of its own.
+  input: { index: 'src/index.ts', 'heic-worker': 'src/photos/heic-worker.ts' },
   platform: 'node',
   external: [/^node:/, ...INSTALLED.map((name) => new RegExp(`^${name}(/|$)`))],
   output: { dir: folder, format: 'esm', sourcemap: true },

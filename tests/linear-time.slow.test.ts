@@ -1,13 +1,22 @@
 import { isHandle } from '@waymark/model/entities/handle';
+import { messageDraft } from '@waymark/model/entities/message';
 import { sortNameOf } from '@waymark/model/entities/sort-name';
 import { isTag } from '@waymark/model/entities/tags';
 import { parseCoordinates } from '@waymark/model/geography/parse-coordinates';
+import { cutAtWord, plainText } from '@waymark/model/heads/plain-text';
+import { islandOf } from '@waymark/model/island-keys';
 import { matchPath } from '@waymark/model/paths/match-path';
 import { isSlug } from '@waymark/model/paths/segments';
+import { readView } from '@waymark/model/view-codec';
 import { isBlank, isOneLine } from '@waymark/model/visible';
 import { completeAddress, isWebAddress } from '@waymark/model/web-address';
 import { expect, test } from 'vitest';
 import { normalAddress } from '../functions/src/content-accounts/email-address.ts';
+import { parseInvitation } from '../functions/src/lists/invitation-secret.ts';
+import { violationIn } from '../functions/src/log/policy-report.ts';
+import { mailAddress } from '../functions/src/mail/letter.ts';
+import { partNamed } from '../functions/src/pages/sitemaps/sitemap-name.ts';
+import { plain } from '../web/src/elements/places/by-name.ts';
 
 /** What reads texts of strangers by regular expressions, by name. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
@@ -21,7 +30,18 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   sortNameOf,
   parseCoordinates,
   normalAddress,
+  plainText,
+  islandOf,
+  parseInvitation,
+  partNamed,
+  plain,
   matchPath: (text) => matchPath(`/${text}`),
+  cutAtWord: (text) => cutAtWord(text, text.length - 1),
+  readView: (text) =>
+    readView(new URLSearchParams({ at: text, area: text, q: text, tags: text, item: text })),
+  violationIn: (text) => violationIn({ 'csp-report': { 'blocked-uri': text, 'document-uri': text } }),
+  'addresses of messages': (text) => messageDraft.safeParse({ name: text, email: text, body: text }),
+  'addresses of mails': (text) => mailAddress.safeParse(text),
 };
 
 /** Texts of a length that make expressions with nested or neighbouring repetitions try again and again. */
@@ -41,6 +61,8 @@ const WORST: Readonly<Record<string, (length: number) => string>> = {
   'an e-mail address without an end': (length) => `${'a.'.repeat(length / 2)}@${'b.'.repeat(length / 2)}`,
   degrees: (length) => `${"1°1'".repeat(length / 4)}x`,
   numbers: (length) => '1,'.repeat(length / 2),
+  stops: (length) => `${'.'.repeat(length)}x`,
+  'stops and letters': (length) => '. a'.repeat(length / 3),
   brackets: (length) => '<'.repeat(length),
   'surrogate pairs': (length) => '😀'.repeat(length / 2),
 };

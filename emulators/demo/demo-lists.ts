@@ -37,7 +37,6 @@ export function demoLists(content: DemoContent, uidOfCreator: (key: string) => s
         summary,
         visibility,
         asRoute,
-        editors: [],
         updatedAt: DEMO_NOW - Math.round(demoFraction(key) * 200 * DAY),
         count: 0,
       });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { HOST } from '../ports.ts';
+import { appCheck } from './app-check.ts';
 import { openState, saveState } from './identity-state.ts';
 import { logout } from './logout.ts';
 import { management } from './management.ts';
@@ -13,7 +14,7 @@ import { rotatedKeys } from './signing-keys.ts';
 import { userInfo } from './user-info.ts';
 
 /** Our own paths; all others belong to the provider. */
-const OURS = /^\/(?:(?:u|v2|api)\/|userinfo(?:\?|$))/;
+const OURS = /^\/(?:(?:u|v2|api|app-check)\/|userinfo(?:\?|$))/;
 
 /** How long after a change the state is saved, in milliseconds. One sign-in makes many changes. */
 const SAVE_AFTER = 500;
@@ -58,6 +59,7 @@ export async function startIdentity(options: IdentityOptions): Promise<() => Pro
     logout(() => provider, origins),
   );
   app.route('/', userInfo({ issuer, state, origins }));
+  app.route('/', appCheck({ state, origins }));
   app.route('/', management({ issuer, state, changed, rotate }));
   const ours = getRequestListener(app.fetch);
   const server = createServer((request, response) =>

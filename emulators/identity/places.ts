@@ -11,6 +11,11 @@ export function domainOn(port: number): string {
   return `http://localhost:${port}`;
 }
 
+/** Where the stand-in of App Check is. */
+export function appCheckOn(port: number): string {
+  return `${issuerOn(port)}app-check/v1`;
+}
+
 /** The file with the identity provider's state, beside the data of the Firebase emulators. */
 export function identityFile(dataFolder: string): string {
   return join(dirname(dataFolder), 'identity.json');

@@ -3,6 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import { onRequest } from 'firebase-functions/v2/https';
 import { Hono } from 'hono';
 import { creators } from './accounts/creators-endpoint.ts';
+import { ofApplication } from './auth/app-check.ts';
+import { appCheck } from './auth/app-check-endpoint.ts';
 import { support } from './auth/support-endpoint.ts';
 import { token } from './auth/token-endpoint.ts';
 import { content } from './content-accounts/content-endpoint.ts';
@@ -28,7 +30,15 @@ apiRoutes.use(async (context, next) => {
   if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', CACHE_CONTROL.none);
 });
 answerRefusals(apiRoutes);
+/**
+ * What the application alone calls. Others are for other clients too: the exchange of tokens, accounts with a password (clients of
+ * Strapi), and links in mails; and reports and tiles of the map come from pages that have not loaded Firebase yet.
+ */
+const APPLICATION_ONLY = ['/account/*', '/creators/*', '/lists/*', '/messages', '/works/*', '/search/key'];
+for (const path of APPLICATION_ONLY) apiRoutes.use(path, ofApplication);
+
 apiRoutes.route('/account', account);
+apiRoutes.route('/app-check', appCheck);
 apiRoutes.route('/auth', token);
 apiRoutes.route('/content', content);
 apiRoutes.route('/creators', creators);

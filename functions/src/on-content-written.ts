@@ -1,5 +1,6 @@
 import './platform/deployment.ts';
 import { COLLECTION_OF, KINDS, type Kind } from '@waymark/model/entities/kinds';
+import { uidSchema } from '@waymark/model/ids';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { followSuspension, isSuspended } from './accounts/suspension.ts';
@@ -57,6 +58,12 @@ const REACTIONS = new Map<string, (db: Firestore, change: Change) => Promise<voi
       if (!after?.exists) await sweepDeletedList(db, id);
     },
   ],
+  [
+    'instagramImports',
+    async (_, { before, after }) => {
+      if (before?.exists !== after?.exists) await enqueueUsed(after?.exists ? after : before);
+    },
+  ],
   ...KINDS.map(
     (kind) => [COLLECTION_OF[kind], (db: Firestore, change: Change) => followItem(db, kind, change)] as const,
   ),
@@ -67,6 +74,8 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
     await withdrawListOfSuspended(db, before, after);
     if (hasForeignCover(before, after)) await enqueueCover(id);
     if (after === undefined || !after.exists) await sweepDeletedList(db, id);
+    const isListed = (list: DocumentSnapshot | undefined) => list?.get('visibility') === 'public';
+    if (isListed(before) !== isListed(after)) await enqueueUsed(after?.exists ? after : before);
   }
   const was = { document: before, placed: placedItem(kind, before) };
   const is = { document: after, placed: placedItem(kind, after) };
@@ -76,6 +85,12 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
   if (movesInLists(kind, was, is) && (await isInList(db, id))) await enqueueListsOf(id);
   await followListing(db, kind, id, before, after);
   await followRemoval(db, kind, { id, before, after });
+}
+
+/** Has counted what the owner of a document has. */
+async function enqueueUsed(document: DocumentSnapshot | undefined): Promise<void> {
+  const { data: owner } = uidSchema.safeParse(document?.get('ownerId'));
+  if (owner !== undefined) await enqueueCount({ user: owner });
 }
 
 export const deriveOnContentWritten = onDocumentWritten(

@@ -103,19 +103,42 @@ export function listsOf(uid: string): StoredQuery {
   return { collection: 'lists', where: [['ownerId', '==', uid]], orderBy: [] };
 }
 
+/** The lists of a user that everybody finds. */
+export function publicListsOf(uid: string): StoredQuery {
+  return {
+    collection: 'lists',
+    where: [
+      ['ownerId', '==', uid],
+      ['visibility', '==', 'public'],
+    ],
+    orderBy: [],
+  };
+}
+
+/** The records of a user's originals. */
+export function photosOf(uid: string): StoredQuery {
+  return { collection: `users/${uid}/photos`, where: [], orderBy: [] };
+}
+
 /** The lists that a user owns, the last changed first. */
 export function newestListsOf(uid: string, limit: number): StoredQuery {
   return { ...listsOf(uid), orderBy: [['updatedAt', 'desc']], limit };
 }
 
-/** The lists of others whose items a user may change, the last changed first. */
-export function newestListsEditedBy(uid: string, limit: number): StoredQuery {
+/** A user as an editor of lists of others, all or a number of them, the newest first. */
+export function editorshipsOf(uid: string, limit?: number): StoredQuery {
   return {
-    collection: 'lists',
-    where: [['editors', 'array-contains', uid]],
-    orderBy: [['updatedAt', 'desc']],
-    limit,
+    collection: 'people',
+    group: true,
+    where: [['uid', '==', uid]],
+    orderBy: [['since', 'desc']],
+    ...(limit !== undefined && { limit }),
   };
+}
+
+/** The editors of all lists that a user owns. */
+export function editorsOfListsOf(uid: string, limit: number): StoredQuery {
+  return { collection: 'people', group: true, where: [['ownerId', '==', uid]], orderBy: [], limit };
 }
 
 /** The Instagram imports of a user, the newest first. */
@@ -214,11 +237,6 @@ export function allOwnedIn(
   uid: string,
 ): StoredQuery {
   return { collection, where: [['ownerId', '==', uid]], orderBy: [] };
-}
-
-/** The lists of others whose items a user may change. */
-export function allEditedBy(uid: string): StoredQuery {
-  return { collection: 'lists', where: [['editors', 'array-contains', uid]], orderBy: [] };
 }
 
 /** The messages that a user sent. */

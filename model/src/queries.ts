@@ -18,7 +18,7 @@ type Ordering = readonly [field: string, direction: 'asc' | 'desc'];
 export interface StoredQuery {
   /** The path of the collection. */
   collection: string;
-  /** A collection group: all collections of this name are searched, by functions only. */
+  /** A collection group: all collections of this name are searched. */
   group?: true;
   where: readonly Filter[];
   orderBy: readonly Ordering[];

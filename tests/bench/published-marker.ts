@@ -23,6 +23,8 @@ interface Publications {
   marker: Awaited<ReturnType<typeof publishedMarker>>;
   /** The address of Waymark. */
   address: string;
+  /** The headers of requests of the application. */
+  proof: Record<string, string>;
   /** How many are measured. */
   samples: number;
   /** Resolves when a reader finds the marker with this title, one word that no other publication has. */
@@ -33,10 +35,11 @@ interface Publications {
 export async function timePublications({
   marker: { uid, workId, db },
   address,
+  proof,
   samples,
   untilSeen,
 }: Publications): Promise<number[]> {
-  const headers = { authorization: `Bearer ${await tokenOf(uid, ['feature:creator-profile'])}` };
+  const headers = { ...proof, authorization: `Bearer ${await tokenOf(uid, ['feature:creator-profile'])}` };
   const took: number[] = [];
   for (let change = 0; change < WARM_UP + samples; change++) {
     const title = `changed${change}times`;

@@ -3,7 +3,8 @@
  * where a budget is broken.
  */
 
-import { measureAbuse } from './abuse.ts';
+import { measurePhotos } from './abuse/photos.ts';
+import { measureRequests } from './abuse/requests.ts';
 import { measureAccounts } from './accounts.ts';
 import { measureMap } from './map.ts';
 import { measureMapIndex } from './map-index.ts';
@@ -21,7 +22,10 @@ import { measureWorksTable } from './works-table.ts';
 
 const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
   ['start', measureStart],
-  ['abuse', measureAbuse],
+  // What attacks cost: all of it, or a part.
+  ['abuse', async () => [...(await measurePhotos()), ...(await measureRequests())]],
+  ['abuse-photos', measurePhotos],
+  ['abuse-requests', measureRequests],
   ['map-index', measureMapIndex],
   ['map', measureMap],
   ['token', measureToken],

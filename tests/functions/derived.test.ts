@@ -11,7 +11,8 @@ import { sitemapDifferences } from '../../functions/src/publish/sitemaps/all-sha
 import { shardOf, shardPath } from '../../functions/src/publish/sitemaps/shard.ts';
 import { contentOf, publicItem } from './content.ts';
 import { database } from './database.ts';
-import { aCreator, type CreatorPerson } from './people.ts';
+import { ownList } from './list-sharing.ts';
+import { aCreator, aMember, type CreatorPerson } from './people.ts';
 import { draft, publishedAtOnce } from './works.ts';
 
 type Spoilt = Readonly<Record<string, Record<string, unknown>>>;
@@ -162,6 +163,26 @@ describe('derived fields of a public document', { timeout: 100_000 }, () => {
       Object.fromEntries(paths.map((path) => [path, ['what it is derived from']])),
     );
     expect(await data()).toEqual(before);
+  });
+});
+
+describe('editors in the document of a list, as older ones have them', { timeout: 100_000 }, () => {
+  it('are found, and move below the list; users who edit it no more are removed there too', async () => {
+    const owner = await aMember();
+    const listId = await ownList(owner);
+    const path = `lists/${listId}`;
+    const [ben, eve] = [newId(), newId()];
+    const since = new Date();
+    await database.doc(`${path}/people/${ben}`).set({ name: 'Ben', since });
+    await database.doc(`${path}/people/${eve}`).set({ name: 'Eve', since });
+    await database.doc(path).update({ editors: [ben] });
+    expect(await found([path], { mend: true })).toEqual({ [path]: ['editors'] });
+    expect((await database.doc(path).get()).get('editors')).toBeUndefined();
+    const { docs } = await database.collection(`${path}/people`).get();
+    expect(docs.map((editor) => editor.data())).toMatchObject([
+      { uid: ben, ownerId: owner.uid, name: 'Ben' },
+    ]);
+    expect(await found([path])).toEqual({});
   });
 });
 

@@ -17,7 +17,6 @@ async function takeAddress({ uid, token }: { uid: string; token: string }, listI
     summary: { mapValue: {} },
     visibility: { stringValue: 'public' },
     asRoute: { booleanValue: false },
-    editors: { arrayValue: {} },
     count: { integerValue: '0' },
   };
   const write = {

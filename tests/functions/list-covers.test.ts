@@ -12,7 +12,7 @@ async function aList(visibility: 'public' | 'unlisted') {
   const [owner, creator] = [await aMember(), await aMember()];
   const photo = photoOf(creator.uid);
   const poi = await publicItem('poi', { ...withoutId(), ownerId: creator.uid, visibility, photos: [photo] });
-  const id = await publicItem('list', { ownerId: owner.uid, cover: photoOf(owner.uid), editors: [] });
+  const id = await publicItem('list', { ownerId: owner.uid, cover: photoOf(owner.uid) });
   const { itemId, ...item } = exampleListItem();
   await writeDocument(`lists/${id}/items/${itemId}`, { ...item, kind: 'poi', id: poi });
   const list = database.doc(`lists/${id}`);

@@ -1,4 +1,5 @@
 import type { List } from '@waymark/model/entities/list';
+import type { ListEditor } from '@waymark/model/entities/list-people';
 import { newId } from '@waymark/model/ids';
 import { z } from 'zod';
 import { stored } from '../../functions/src/platform/stored.ts';
@@ -19,7 +20,6 @@ export async function ownList(
     summary: {},
     visibility: 'private',
     asRoute: false,
-    editors: [],
     updatedAt: Date.UTC(2026, 0, 15),
     count: 0,
     ...fields,
@@ -28,8 +28,20 @@ export async function ownList(
   return id;
 }
 
-export async function editorsOf(listId: string): Promise<unknown> {
-  return (await database.doc(`lists/${listId}`).get()).get('editors');
+/** Makes users editors of a list without invitations. They are removed together with its owner. */
+export async function addEditors(listId: string, ownerId: string, uids: readonly string[]): Promise<void> {
+  const batch = database.batch();
+  uids.forEach((uid, index) => {
+    const editor: ListEditor = { uid, ownerId, name: 'Ben', since: Date.UTC(2026, 0, 15) + index };
+    batch.set(database.doc(`lists/${listId}/people/${uid}`), stored.encode(editor));
+  });
+  await batch.commit();
+}
+
+/** The longest an editor first. */
+export async function editorsOf(listId: string): Promise<unknown[]> {
+  const { docs } = await database.collection(`lists/${listId}/people`).orderBy('since').get();
+  return docs.map((editor) => editor.get('uid'));
 }
 
 function headers(who: Person | undefined): Record<string, string> {

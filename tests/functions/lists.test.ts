@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { database } from './database.ts';
 import {
   accept,
+  addEditors,
   editorsOf,
   idIn,
   invitationTo,
@@ -34,7 +35,10 @@ describe('an invitation to edit a list', () => {
     expect((await accept(ben, listId, invitation, 'Ben of the hills')).status).toBe(204);
     expect(await editorsOf(listId)).toEqual([ben.uid]);
     const person = await database.doc(`lists/${listId}/people/${ben.uid}`).get();
-    expect(person.get('name')).toBe('Ben of the hills');
+    expect(person.data()).toMatchObject({ uid: ben.uid, ownerId: owner.uid, name: 'Ben of the hills' });
+    // Everybody who may see the list can read its document.
+    const list = await database.doc(`lists/${listId}`).get();
+    expect(JSON.stringify(list.data())).not.toContain(ben.uid);
     await refused(await accept(eve, listId, invitation), 410, 'invitation-used');
     // A request whose answer was lost can be repeated.
     expect((await accept(ben, listId, invitation)).status).toBe(204);
@@ -93,8 +97,8 @@ describe('an invitation to edit a list', () => {
 
   it('makes no editor beyond twenty, and at most twenty can be open', async () => {
     const [owner, ben] = [await aMember(), await aMember()];
-    const editors = Array.from({ length: 20 }, newId);
-    const listId = await ownList(owner, { editors });
+    const listId = await ownList(owner);
+    await addEditors(listId, owner.uid, Array.from({ length: 20 }, newId));
     const invitation = await invitationTo(listId, owner);
     await refused(await accept(ben, listId, invitation), 409, 'list-full');
     for (let open = 2; open <= 20; open++) expect((await invite(owner, listId)).status).toBe(201);
@@ -113,7 +117,8 @@ describe('an invitation to edit a list', () => {
 
   it('is made and revoked by the owner alone; a member who may see the list gets another answer than one who may not', async () => {
     const [owner, ben, eve] = [await aMember(), await aMember(), await aMember()];
-    const listId = await ownList(owner, { editors: [ben.uid] });
+    const listId = await ownList(owner);
+    await addEditors(listId, owner.uid, [ben.uid]);
     const shown = await ownList(owner, { visibility: 'public' });
     const invitation = idIn(await invitationTo(listId, owner));
     await refused(await invite(undefined, listId), 401, 'login_required');
@@ -151,9 +156,14 @@ describe('an invitation to edit a list', () => {
 describe('an editor of a list', () => {
   it('is removed by the owner or leaves, and cannot be removed by others', async () => {
     const [owner, ben, eve] = [await aMember(), await aMember(), await aMember()];
-    const listId = await ownList(owner, { editors: [ben.uid, eve.uid] });
+    const listId = await ownList(owner);
+    await addEditors(listId, owner.uid, [ben.uid, eve.uid]);
     await refused(await removeEditor(ben, listId, eve.uid), 403, 'forbidden');
+    const changedAt = async () => (await database.doc(`lists/${listId}`).get()).updateTime?.valueOf();
+    const before = await changedAt();
     expect((await removeEditor(owner, listId, ben.uid)).status).toBe(204);
+    // Whoever listens to the private list is asked again for their right to.
+    expect(await changedAt()).not.toBe(before);
     expect((await removeEditor(eve, listId, eve.uid)).status).toBe(204);
     expect(await editorsOf(listId)).toEqual([]);
     // A former editor has no access to a private list.

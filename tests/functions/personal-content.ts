@@ -74,18 +74,23 @@ export async function personalContent({ uid }: Pick<Person, 'uid'>): Promise<Per
   });
 
   const [list, othersList, project, run, message] = [newId(), newId(), newId(), newId(), newId()];
+  const othersOwner = newId();
   const { stops: _, position: __, bounds: ___, ...emptyList } = exampleList();
   const item = { ...exampleListItem(), itemId: newId(), kind: 'marker', id: marker };
-  await writeDocument(`lists/${list}`, { ...emptyList, id: list, ownerId: uid, editors: [] });
+  await writeDocument(`lists/${list}`, { ...emptyList, id: list, ownerId: uid });
   await writeDocument(`lists/${list}/items/${item.itemId}`, item);
   await writeDocument(`lists/${othersList}`, {
     ...emptyList,
     id: othersList,
-    ownerId: newId(),
-    editors: [uid],
+    ownerId: othersOwner,
   });
   await writeDocument(`lists/${othersList}/items/${item.itemId}`, item);
-  await writeDocument(`lists/${othersList}/people/${uid}`, { uid, name: 'Ada', since: Date.now() });
+  await writeDocument(`lists/${othersList}/people/${uid}`, {
+    uid,
+    ownerId: othersOwner,
+    name: 'Ada',
+    since: Date.now(),
+  });
   await writeDocument(`projects/${project}`, { ...exampleProject(), id: project, ownerId: uid });
   await writeDocument(`instagramImports/${run}`, { ...exampleImport(), id: run, ownerId: uid });
   await writeDocument(`instagramImports/${run}/items/1`, { ...exampleImportItem(), mediaId: '1', photo });

@@ -3,13 +3,24 @@ import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { PROBLEM_CODES } from '@waymark/model/problems';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { applicationHeaders } from '../app-check.ts';
 import type { Person } from './people.ts';
 
 /** The address of Waymark for a browser. */
 export const ADDRESS = process.env['WAYMARK_ADDRESS'] ?? '';
+const ISSUER = process.env['WAYMARK_ISSUER'] ?? '';
+const PROJECT = process.env['GCLOUD_PROJECT'] ?? '';
 
-/** Sends a request to Hosting as a browser does, without following redirects. */
-export function ask(path: string, options: RequestInit = {}): Promise<Response> {
+/** Sends a request to Hosting as the application does, without following redirects. */
+export async function ask(path: string, options: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(options.headers);
+  for (const [name, value] of Object.entries(await applicationHeaders(ISSUER, PROJECT)))
+    headers.set(name, value);
+  return askAsAnother(path, { ...options, headers });
+}
+
+/** Sends a request to Hosting as another program than the application does. */
+export function askAsAnother(path: string, options: RequestInit = {}): Promise<Response> {
   return fetch(`${ADDRESS}${path}`, { redirect: 'manual', ...options });
 }
 

@@ -15,6 +15,7 @@ import { originals, upload, variantsOf, waitForRecord } from './bucket.ts';
 import { publicItem } from './content.ts';
 import { database } from './database.ts';
 import { changeProfile, join, joined, joining, newHandle, profile, recordsOf } from './joins.ts';
+import { addEditors, editorsOf } from './list-sharing.ts';
 import { aCreator, aMember, creatorRecord, type Person } from './people.ts';
 import { ISSUER, refresh, signInAt, subjectOf } from './provider.ts';
 import { askFor, refused } from './requests.ts';
@@ -157,18 +158,15 @@ describe('a creator who is suspended', () => {
     const [creator, owner] = [await aCreator(), await aMember()];
     const theirs = await publicItem('list', {
       ownerId: owner.uid,
-      editors: [creator.uid],
       visibility: 'public',
     });
-    const own = await publicItem('list', { ownerId: creator.uid, editors: [], visibility: 'private' });
+    await addEditors(theirs, owner.uid, [creator.uid]);
+    const own = await publicItem('list', { ownerId: creator.uid, visibility: 'private' });
     const item = { kind: 'poi', id: newId(), order: 'a0' };
     expect(await writeAs(creator, `lists/${own}/items/${newId()}`, item)).toBe(200);
     expect(await writeAs(creator, `lists/${theirs}/items/${newId()}`, item)).toBe(200);
     await setStatus(creator.creatorId, 'suspended');
-    await vi.waitFor(
-      async () => expect((await database.doc(`lists/${theirs}`).get()).get('editors')).toEqual([]),
-      minute,
-    );
+    await vi.waitFor(async () => expect(await editorsOf(theirs)).toEqual([]), minute);
     // Both follow the suspension, in whatever order.
     for (const list of [own, theirs]) {
       const write = () => writeAs(creator, `lists/${list}/items/${newId()}`, item);

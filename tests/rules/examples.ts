@@ -278,7 +278,6 @@ export const list = valid(listSchema, {
   visibility: 'public',
   asRoute: false,
   cover: photo,
-  editors: [],
   updatedAt: WRITTEN_AT,
   count: 0,
 });
@@ -286,7 +285,6 @@ export const list = valid(listSchema, {
 /** A list with the fields that functions write. */
 export const sharedList = valid(listSchema, {
   ...list,
-  editors: [EDITOR],
   position: POSITION,
   bounds: BOUNDS,
   quadkey: quadkeyAt(POSITION),
@@ -312,7 +310,12 @@ export const listInvitation = valid(listInvitationSchema, {
   purgeAt: WRITTEN_AT + 2 * INVITATION_LIFETIME,
 });
 
-export const listEditor = valid(listEditorSchema, { uid: EDITOR, name: 'A co-editor', since: WRITTEN_AT });
+export const listEditor = valid(listEditorSchema, {
+  uid: EDITOR,
+  ownerId: OWNER,
+  name: 'A co-editor',
+  since: WRITTEN_AT,
+});
 
 /** An import as its owner starts it. */
 export const instagramImport = valid(instagramImportSchema, {

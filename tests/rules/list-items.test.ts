@@ -15,8 +15,8 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { ALL_ACTORS, OWNERS } from './actors.ts';
-import { idOf, listItem, sharedList } from './examples.ts';
+import { ALL_ACTORS, EDITOR, OWNERS } from './actors.ts';
+import { idOf, listEditor, listItem, sharedList } from './examples.ts';
 import { choiceCases, idCases, orderlyCases } from './field-cases.ts';
 import { testFields } from './field-tests.ts';
 import { NO_ACTOR, testMatrix } from './matrix.ts';
@@ -33,12 +33,15 @@ const ITEM_WRITERS = [...OWNERS, 'a co-editor'] as const;
 const itemsOf = (visibility: string) => `lists/${visibility.padEnd(20, '0')}/items`;
 const ORPHANS = `lists/${idOf('0')}/items`;
 const data = stored.encode(listItem, 'itemId');
+const editor = stored.encode(listEditor);
 
 const as = underRules({
   [`${ORPHANS}/${listItem.itemId}`]: data,
+  [`lists/${idOf('0')}/people/${EDITOR}`]: editor,
   ...Object.fromEntries(
     Object.keys(VISIBILITIES).flatMap((visibility) => [
       [`lists/${visibility.padEnd(20, '0')}`, stored.encode({ ...sharedList, visibility }, 'id')],
+      [`lists/${visibility.padEnd(20, '0')}/people/${EDITOR}`, editor],
       [`${itemsOf(visibility)}/${listItem.itemId}`, data],
     ]),
   ),

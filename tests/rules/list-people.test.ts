@@ -1,6 +1,18 @@
-import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
 import { describe } from 'vitest';
-import { EDITOR, OWNERS } from './actors.ts';
+import { EDITOR, OWNER, OWNERS, SIGNED_IN } from './actors.ts';
 import { listEditor, listInvitation, sharedList } from './examples.ts';
 import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
@@ -11,9 +23,15 @@ const INVITATION = `${LIST}/invitations/${listInvitation.id}`;
 const SECRET = `${INVITATION}/secrets/hash`;
 const PERSON = `${LIST}/people/${EDITOR}`;
 const invitation = stored.encode(listInvitation, 'id');
-const person = stored.encode(listEditor, 'uid');
+const person = stored.encode(listEditor);
 
-// A public list: its editors and invitations are for its owner all the same.
+const OWNERS_AND_EDITOR = [...OWNERS, 'a co-editor'] as const;
+
+function findInAllLists(db: Firestore, field: 'uid' | 'ownerId', uid: string) {
+  return getDocs(query(collectionGroup(db, 'people'), where(field, '==', uid)));
+}
+
+// A public list: its editors and invitations are for its owner all the same, and each editor knows of themselves.
 const as = underRules({
   [LIST]: stored.encode(sharedList, 'id'),
   [INVITATION]: invitation,
@@ -43,12 +61,30 @@ describe('the editors and invitations of a list', () => {
       allowed: NO_ACTOR,
       run: (db) => setDoc(doc(db, SECRET), { sha256: 'another' }),
     },
-    'get an editor': { allowed: OWNERS, run: (db) => getDoc(doc(db, PERSON)) },
+    'get an editor': { allowed: OWNERS_AND_EDITOR, run: (db) => getDoc(doc(db, PERSON)) },
+    'learn whether they are an editor': {
+      allowed: SIGNED_IN,
+      run: (db, uid) => getDoc(doc(db, LIST, 'people', uid)),
+    },
+    'find the lists that they edit': { allowed: SIGNED_IN, run: (db, uid) => findInAllLists(db, 'uid', uid) },
+    'find the lists that the co-editor edits': {
+      allowed: ['a co-editor'],
+      run: (db) => findInAllLists(db, 'uid', EDITOR),
+    },
+    "find the editors of all the owner's lists": {
+      allowed: OWNERS,
+      run: (db) => findInAllLists(db, 'ownerId', OWNER),
+    },
+    'find the editors of everybody': {
+      allowed: NO_ACTOR,
+      run: (db) => getDocs(collectionGroup(db, 'people')),
+    },
     'find the editors': { allowed: OWNERS, run: (db) => getDocs(collection(db, `${LIST}/people`)) },
     'make themselves an editor': {
       allowed: NO_ACTOR,
       run: (db, uid) => setDoc(doc(db, LIST, 'people', uid), person),
     },
+    'remove an editor': { allowed: NO_ACTOR, run: (db) => deleteDoc(doc(db, PERSON)) },
     'rename an editor': { allowed: NO_ACTOR, run: (db) => updateDoc(doc(db, PERSON), { name: 'Another' }) },
   });
 });

@@ -53,7 +53,7 @@ const as = underRules({
   [`lists/${PRIVATE_LIST}`]: stored.encode({ ...sharedList, visibility: 'private' }, 'id'),
   [`lists/${PRIVATE_LIST}/items/${listItem.itemId}`]: item,
   [`lists/${PRIVATE_LIST}/invitations/${listInvitation.id}`]: stored.encode(listInvitation, 'id'),
-  [`lists/${PRIVATE_LIST}/people/${listEditor.uid}`]: stored.encode(listEditor, 'uid'),
+  [`lists/${PRIVATE_LIST}/people/${listEditor.uid}`]: stored.encode(listEditor),
   [`users/${OWNER}/works/${work.id}`]: stored.encode({ ...work, ...publication }, 'id'),
   [`users/${OWNER}/photos/${uploadedPhoto.id}`]: stored.encode(uploadedPhoto, 'id'),
   [`users/${OWNER}/exports/latest`]: stored.encode(dataExport, 'id'),

@@ -104,11 +104,16 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   trashedBy: asked('a function', ownQueries.trashedBy(WRITTEN_AT, LIMIT)),
   importedWith: asked('a function', ownQueries.importedWith(`photos/${OWNER}/${idOf('f')}`, 1)),
   listsOf: asked('a function', ownQueries.listsOf(OWNER)),
+  publicListsOf: asked('a function', ownQueries.publicListsOf(OWNER)),
+  photosOf: asked('a function', ownQueries.photosOf(OWNER)),
   // The private one is theirs as well.
   newestListsOf: [{ asker: 'the owner', query: ownQueries.newestListsOf(OWNER, LIMIT), finds: 2 }],
-  newestListsEditedBy: [
-    { asker: 'a co-editor', query: ownQueries.newestListsEditedBy(EDITOR, LIMIT), finds: 2 },
-  ],
+  editorshipsOf: asked(
+    'a co-editor',
+    ownQueries.editorshipsOf(EDITOR),
+    ownQueries.editorshipsOf(EDITOR, LIMIT),
+  ),
+  editorsOfListsOf: asked('the owner', ownQueries.editorsOfListsOf(OWNER, LIMIT)),
   importsOf: asked('the owner', ownQueries.importsOf(OWNER, LIMIT)),
   itemsOfImport: [
     ...asked('the owner', ownQueries.itemsOfImport(instagramImport.id, LIMIT)),
@@ -136,7 +141,6 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
       ownQueries.allOwnedIn(collection, OWNER),
     ),
   ),
-  allEditedBy: asked('a function', ownQueries.allEditedBy(EDITOR)),
   messagesFrom: asked('a function', ownQueries.messagesFrom(OWNER)),
   messagesTo: asked('a function', ownQueries.messagesTo(creator.id)),
   storiesOf: asked('a function', ownQueries.storiesOf(OWNER)),

@@ -60,6 +60,21 @@ test('the local stack allows its emulators and its identity provider, and no hos
   expect(JSON.stringify(policy)).not.toContain('googleapis');
 });
 
+test('a build with App Check allows reCAPTCHA and the exchange of its tokens, one with a debug token only the second', () => {
+  const exchange = 'https://content-firebaseappcheck.googleapis.com';
+  const policy = policyOf({ ...PRODUCTION, VITE_APP_CHECK_KEY: 'a-key' });
+  expect(policy['script-src']).toEqual([
+    "'self'",
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+  ]);
+  expect(policy['frame-src']).toContain('https://www.google.com/recaptcha/');
+  expect(policy['connect-src']).toContain(exchange);
+  const debug = policyOf({ ...PRODUCTION, VITE_APP_CHECK_DEBUG_TOKEN: 'a-token' });
+  expect(debug['script-src']).toEqual(["'self'"]);
+  expect(debug['connect-src']).toContain(exchange);
+});
+
 test('only a build with a key of Google Maps may evaluate code, and only it allows Google’s hosts', () => {
   const without = JSON.stringify(policyOf(PRODUCTION));
   expect(without).not.toMatch(/unsafe-eval|gstatic|google\.com/);

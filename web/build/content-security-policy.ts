@@ -47,6 +47,15 @@ const GOOGLE_MAPS: Directives = {
   'worker-src': ['blob:'],
 };
 
+/** Of reCAPTCHA, and of the service that exchanges its tokens. https://developers.google.com/recaptcha/docs/faq */
+const RECAPTCHA: Directives = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'connect-src': ['https://www.google.com/recaptcha/'],
+  'img-src': ['https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+const APP_CHECK: Directives = { 'connect-src': ['https://content-firebaseappcheck.googleapis.com'] };
+
 /** The container and Google Analytics. https://developers.google.com/tag-platform/security/guides/csp */
 const TAG_MANAGER: Directives = {
   'script-src': ['https://*.googletagmanager.com'],
@@ -106,6 +115,7 @@ export function contentSecurityPolicy(
       ...(framed ? {} : { 'frame-ancestors': [NONE] }),
     },
     firebase(environment),
+    appCheck(environment),
     ownEndpoints(environment),
     identityProvider(environment),
     search(environment),
@@ -151,6 +161,14 @@ function firebase(environment: Environment): Directives {
     ],
     'img-src': [storage],
   };
+}
+
+/** The stand-in of the local stack is at the identity provider. */
+function appCheck(environment: Environment): Directives {
+  const { VITE_APP_CHECK_KEY: key, VITE_APP_CHECK_DEBUG_TOKEN: debugToken } = environment;
+  if (environment.VITE_USE_EMULATORS && debugToken !== undefined) return {};
+  if (debugToken !== undefined) return APP_CHECK;
+  return key === undefined ? {} : merged([RECAPTCHA, APP_CHECK]);
 }
 
 /** The endpoints that may be on another host. */

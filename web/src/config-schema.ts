@@ -102,6 +102,8 @@ export const environment = z.object({
   VITE_FIREBASE_STORAGE_BUCKET: text('demo-waymark.appspot.com'),
   VITE_FIREBASE_ORIGINALS_BUCKET: z.optional(z.string()),
   VITE_FIREBASE_APP_ID: text('1:1:web:1'),
+  VITE_APP_CHECK_KEY: z.optional(z.string()),
+  VITE_APP_CHECK_DEBUG_TOKEN: z.optional(z.string()),
   VITE_STORAGE_MAX_UPLOAD_RETRY_MS: notNegative(600_000),
   VITE_STORAGE_MAX_OPERATION_RETRY_MS: notNegative(120_000),
 

@@ -28,6 +28,8 @@ interface KnownKeys {
 }
 
 interface SigningKeysOptions extends ProviderFetchOptions {
+  /** The address of the keys, where it is not the usual one of an issuer. */
+  address?: string;
   /** In milliseconds. */
   now?: () => number;
 }
@@ -41,15 +43,15 @@ interface SigningKeysOptions extends ProviderFetchOptions {
  */
 export function signingKeys(
   issuer: string,
-  { now = () => Date.now(), ...options }: SigningKeysOptions = {},
+  { now = () => Date.now(), address = `${issuer}.well-known/jwks.json`, ...options }: SigningKeysOptions = {},
 ): (kid: string) => Promise<KeyObject> {
   const ask = providerFetch(options);
   const client = new JwksClient({
-    jwksUri: `${issuer}.well-known/jwks.json`,
+    jwksUri: address,
     cache: false,
-    fetcher: async (address) => ({
+    fetcher: async (uri) => ({
       keys: keySet
-        .parse(await ask<unknown>(address, { responseType: 'json', retry: false }))
+        .parse(await ask<unknown>(uri, { responseType: 'json', retry: false }))
         .keys.filter(isForTokens),
     }),
   });

@@ -1,4 +1,5 @@
 import { type Message, message as messageSchema, type Sending } from '@waymark/model/entities/message';
+import { RATES } from '@waymark/model/entities/quotas';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { Sender } from '../platform/address-of.ts';
@@ -16,7 +17,7 @@ const HOUR = 3_600;
 /** A person writes a few messages in an hour. The numbers for recipients are what one can read, and what fills an inbox slowly. */
 const limits = {
   address: limit({ name: 'message-address', points: 10, ofAll: 600, duration: HOUR }),
-  sender: limit({ name: 'message-sender', points: 5, duration: HOUR }),
+  sender: limit({ name: 'message-sender', points: RATES.messagesAnHour, duration: HOUR }),
   creator: limit({ name: 'message-creator', points: 30, duration: HOUR }),
   team: limit({ name: 'message-team', points: 200, duration: HOUR }),
 };

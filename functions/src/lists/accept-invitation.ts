@@ -1,8 +1,10 @@
-import { list as listSchema, MAX_EDITORS } from '@waymark/model/entities/list';
-import { type Acceptance, isOpen, listInvitation } from '@waymark/model/entities/list-people';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { list as listSchema } from '@waymark/model/entities/list';
+import { type Acceptance, isOpen, listInvitation, MAX_EDITORS } from '@waymark/model/entities/list-people';
+import { editorsOf } from '@waymark/model/own-queries';
+import type { Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { readEntity, stored } from '../platform/stored.ts';
+import { toQuery } from '../platform/to-query.ts';
 import { isSecretOf, parseInvitation } from './invitation-secret.ts';
 import { hashRef, invitationRef, listRef, personRef } from './shared-list.ts';
 
@@ -28,16 +30,16 @@ export async function acceptInvitation(db: Firestore, accepting: Accepting): Pro
     const list = foundList && readEntity(foundList, listSchema);
     const found = foundInvitation && readEntity(foundInvitation, listInvitation);
     if (!list || !found || !isSecretOf(hash?.get('sha256'), link.secret)) throw unknown();
-    if (list.ownerId === uid || list.editors.includes(uid)) return;
+    const editors = await transaction.get(toQuery(db, editorsOf(listId, MAX_EDITORS)));
+    if (list.ownerId === uid || editors.docs.some(({ id }) => id === uid)) return;
     if (found.state !== 'open') {
       throw new ApiError(`invitation-${found.state}`, `The invitation was ${found.state}.`);
     }
     if (!isOpen(found, now)) throw new ApiError('invitation-expired', 'The invitation has expired.');
-    if (list.editors.length >= MAX_EDITORS)
+    if (editors.size >= MAX_EDITORS)
       throw new ApiError('list-full', 'The list has the maximum number of editors.');
-    transaction.update(ref, { editors: FieldValue.arrayUnion(uid) });
     transaction.update(invitation, { state: 'used' });
-    transaction.set(personRef(ref, uid), stored.encode({ name, since: now }));
+    transaction.set(personRef(ref, uid), stored.encode({ uid, ownerId: list.ownerId, name, since: now }));
   });
 }
 

@@ -1,5 +1,6 @@
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
+import { moveEditors } from '../publish/derived/move-editors.ts';
 import { refreshList } from '../publish/refresh-list.ts';
 import { deletionRecordRef, listRef, type OwnListRequest, requireOwnList } from './shared-list.ts';
 
@@ -51,5 +52,6 @@ export async function restoreList(db: Firestore, { uid, listId }: OwnListRequest
     transaction.create(ref, deleted?.get('list'));
     transaction.delete(deletedRef);
   });
+  await moveEditors(db, listId);
   await refreshList(db, listId);
 }

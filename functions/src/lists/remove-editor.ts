@@ -1,7 +1,5 @@
-import { list as listSchema } from '@waymark/model/entities/list';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { readEntity } from '../platform/stored.ts';
-import { listRef, personRef, requireOwnList } from './shared-list.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { endEditorship, listRef, personRef, requireOwnList } from './shared-list.ts';
 
 interface Removal {
   /** Of the caller. */
@@ -17,11 +15,10 @@ interface Removal {
 export async function removeEditor(db: Firestore, { uid, listId, editorId }: Removal): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const ref = listRef(db, listId);
-    const goes =
-      uid === editorId && readEntity(await transaction.get(ref), listSchema)?.editors.includes(uid);
+    const [list, editor] = await transaction.getAll(ref, personRef(ref, editorId));
+    const goes = uid === editorId && list?.exists && editor?.exists;
     if (!goes)
       await requireOwnList(transaction, ref, uid, 'Only the owner of a list says who else edits it.');
-    transaction.update(ref, { editors: FieldValue.arrayRemove(editorId) });
-    transaction.delete(personRef(ref, editorId));
+    if (list) endEditorship(transaction, list, editorId);
   });
 }

@@ -1,5 +1,11 @@
 import { list as listSchema } from '@waymark/model/entities/list';
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { readEntity } from '../platform/stored.ts';
 
@@ -28,6 +34,7 @@ export function deletionRecordRef(list: DocumentReference): DocumentReference {
   return list.collection('traces').doc('deleted');
 }
 
+/** An editor of a list. */
 export function personRef(list: DocumentReference, uid: string): DocumentReference {
   return list.collection('people').doc(uid);
 }
@@ -46,7 +53,20 @@ export async function requireOwnList(
   const snapshot = await transaction.get(ref);
   const list = readEntity(snapshot, listSchema);
   if (list?.ownerId === uid) return snapshot;
-  const isSeen = list !== undefined && (list.visibility !== 'private' || list.editors.includes(uid));
+  const isSeen =
+    list !== undefined &&
+    (list.visibility !== 'private' || (await transaction.get(personRef(ref, uid))).exists);
   if (isSeen) throw new ApiError('forbidden', refusal);
   throw new ApiError('not-found', 'There is no such list.');
+}
+
+/**
+ * Makes a user an editor of a list no more. A listener to the list may go on until its document changes, so that of a private list does.
+ * @param list the document of the list, read in this transaction
+ */
+export function endEditorship(transaction: Transaction, list: DocumentSnapshot, uid: string): void {
+  transaction.delete(personRef(list.ref, uid));
+  if (list.get('visibility') === 'private') {
+    transaction.update(list.ref, { updatedAt: FieldValue.serverTimestamp() });
+  }
 }

@@ -24,8 +24,7 @@ export async function listPayload(
   const refs = entries.map((entry) => db.doc(`${COLLECTION_OF[entry.kind]}/${entry.id}`));
   const snapshots = refs.length > 0 ? await db.getAll(...refs) : [];
   return {
-    // Who edits it is nothing for visitors. The live document says it to the editors themselves.
-    item: { ...item, editors: [] },
+    item,
     entries: entries.map((entry, index) => {
       const snapshot = snapshots[index];
       return { entry, card: (snapshot && cardIn(entry.kind, snapshot)) ?? null };

@@ -1,5 +1,6 @@
 import { RECENT_SIGN_IN } from '@waymark/model/entities/account-deletion';
 import { archivePath, dataExport } from '@waymark/model/entities/data-export';
+import { RATES } from '@waymark/model/entities/quotas';
 import { LOCALES } from '@waymark/model/locale';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
@@ -30,7 +31,7 @@ const MINUTE = 60;
 const DAY = 86_400;
 const limits = {
   /** Each reads all that a user has. */
-  export: limit({ name: 'export', points: 5, duration: DAY }),
+  export: limit({ name: 'export', points: RATES.archivesADay, duration: DAY }),
   download: limit({ name: 'export-download', points: 30, duration: MINUTE }),
   account: limit({ name: 'account', points: 20, duration: MINUTE }),
 };

@@ -1,5 +1,5 @@
 import { ARCHIVE_FILES } from '@waymark/model/archive/archive';
-import { allEditedBy, allOwnedIn, listsOf } from '@waymark/model/own-queries';
+import { allOwnedIn, editorshipsOf, listsOf } from '@waymark/model/own-queries';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { deletedListRef } from '../lists/deleted-list.ts';
 import { endEditorships } from '../lists/end-editorships.ts';
@@ -54,10 +54,10 @@ export const deletedListsPlace: Place = {
 /** The user as an editor of lists of others. What they added to these stays: it belongs to the owner of the list. */
 export const listsOfOthersPlace: Place = {
   name: 'lists of others',
-  paths: [],
+  paths: ['{path=**}/people/{uid}'],
   archived: [ARCHIVE_FILES.editedLists],
   async *left({ db }, { uid }) {
-    for await (const { ref } of streamOf(toQuery(db, allEditedBy(uid)).select())) yield ref.path;
+    for await (const { ref } of streamOf(toQuery(db, editorshipsOf(uid)).select())) yield ref.path;
   },
   async remove({ db }, { uid }) {
     await endEditorships(db, uid);

@@ -45,6 +45,7 @@ export const CONTENT_PLACES: readonly Place[] = [
       'users/{uid}/exports/{id}',
       'users/{uid}/settings/mail',
       'users/{uid}/private/contact',
+      'users/{uid}/private/quotas',
     ],
     archived: [ARCHIVE_FILES.settings, ARCHIVE_FILES.works, ARCHIVE_FILES.photos],
     root: ({ uid }) => `users/${uid}`,

@@ -1,7 +1,8 @@
-/// <reference path="./libheif-js.d.ts" />
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
-import type libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
+import type { DecodedHeic, HeicAnswer, HeicToDecode } from './heic-worker.ts';
 import { UnusableOriginalError } from './unusable-original-error.ts';
 
 /** The bytes of a PNG file before the first chunk that may be a colour profile: signature and IHDR. */
@@ -23,16 +24,18 @@ interface DecodeOptions {
   maxPixels: number;
   /** The largest width of the PNG file in pixels. */
   maxWidth: number;
+  /** How long it may take, in milliseconds. */
+  time?: number;
 }
 
-/** One decoder for all files, which keeps the last one. A decoder for each would fill the memory of WebAssembly. */
-let decoder: Promise<libheif.HeifDecoder> | undefined;
+/** How long a decoding may take, in milliseconds. A file of a kilobyte can have many tiles, each of which takes seconds. */
+const TIME = 60_000;
 
-// Loaded on demand: most pictures do not need these megabytes.
-async function loadDecoder(): Promise<libheif.HeifDecoder> {
-  const { default: loaded } = await import('libheif-js/wasm-bundle.js');
-  return new loaded.HeifDecoder();
-}
+/** The bundle has the worker beside it, as the sources have. */
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? './heic-worker.ts' : './heic-worker.js',
+  import.meta.url,
+);
 
 /**
  * Decodes an HEVC picture, as phones save them. sharp's packaged libraries have no decoder for it.
@@ -40,32 +43,35 @@ async function loadDecoder(): Promise<libheif.HeifDecoder> {
  */
 export async function decodeHeic(
   file: Buffer,
-  { profile, maxPixels, maxWidth }: DecodeOptions,
+  { profile, maxPixels, maxWidth, time = TIME }: DecodeOptions,
 ): Promise<Decoded> {
-  decoder ??= loadDecoder();
-  const images = (await decoder).decode(file);
-  try {
-    const image = images.find((candidate) => candidate.is_primary());
-    if (image === undefined) throw new UnusableOriginalError('damaged');
-    const [width, height] = [image.get_width(), image.get_height()];
-    if (width * height > maxPixels) throw new UnusableOriginalError('too-large');
-    const data = await pixelsOf(image, width, height);
-    const png = await sharp(data, { raw: { width, height, channels: 4 } })
-      .resize({ width: Math.min(width, maxWidth) })
-      .png({ compressionLevel: 0 })
-      .toBuffer();
-    return { width, height, png: profile === undefined ? png : withProfile(png, profile) };
-  } finally {
-    for (const image of images) image.free();
-  }
+  const { width, height, data } = await pixelsOf(file, maxPixels, time);
+  const png = await sharp(data, { raw: { width, height, channels: 4 } })
+    .resize({ width: Math.min(width, maxWidth) })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return { width, height, png: profile === undefined ? png : withProfile(png, profile) };
 }
 
-function pixelsOf(image: libheif.HeifImage, width: number, height: number): Promise<Uint8ClampedArray> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8ClampedArray>();
-  image.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (decoded) =>
-    decoded === null ? reject(new UnusableOriginalError('damaged')) : resolve(decoded.data),
-  );
-  return promise;
+/**
+ * Decodes in a thread of its own: nothing else can end a decoding that takes too long, and its memory is free afterwards.
+ */
+async function pixelsOf(file: Buffer, maxPixels: number, time: number): Promise<DecodedHeic> {
+  const given: HeicToDecode = { file, maxPixels };
+  // The decoder prints why it fails, of which `damaged` says enough: what it prints is not passed on.
+  const worker = new Worker(WORKER, { workerData: given, stdout: true });
+  const signal = AbortSignal.timeout(time);
+  try {
+    // The worker sends nothing else.
+    const [answer] = (await once(worker, 'message', { signal })) as [HeicAnswer];
+    if (typeof answer === 'string') throw new UnusableOriginalError(answer);
+    return answer;
+  } catch (cause) {
+    if (signal.aborted) throw new UnusableOriginalError('too-large', { cause });
+    throw cause;
+  } finally {
+    await worker.terminate();
+  }
 }
 
 /** sharp converts colours only by a profile in the file. */

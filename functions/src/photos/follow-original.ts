@@ -27,6 +27,7 @@ export interface OriginalRef {
 interface Original {
   generation: string;
   createdAt: number;
+  bytes: number;
 }
 
 /** What is known of an original before it is downloaded. */
@@ -93,9 +94,16 @@ function documentOf({ db }: PhotoStore, { uid, photoId }: OriginalRef) {
 
 async function findOriginal(store: PhotoStore, ref: OriginalRef): Promise<Found | undefined> {
   try {
-    const [{ generation, timeCreated = '', contentEncoding }] = await fileOf(store, ref).getMetadata();
+    const [{ generation, timeCreated = '', size = 0, contentEncoding }] = await fileOf(
+      store,
+      ref,
+    ).getMetadata();
     return {
-      original: { generation: String(generation), createdAt: Date.parse(timeCreated) },
+      original: {
+        generation: String(generation),
+        createdAt: Date.parse(timeCreated),
+        bytes: Number(size),
+      },
       isPacked: !UNPACKED.includes(contentEncoding),
     };
   } catch (error) {

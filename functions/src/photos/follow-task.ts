@@ -1,16 +1,22 @@
 import '../platform/deployment.ts';
 import { originalAt } from '@waymark/model/entities/original';
+import { RATES } from '@waymark/model/entities/quotas';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
+import { limit } from '../platform/limits.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { RESOURCES } from '../platform/resources.ts';
 import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
+import { enqueueCount } from '../publish/count-task.ts';
 import { photoStore } from './photo-store.ts';
 
 const photoJob = z.object({ original: z.string() });
 
 /** The queue of Cloud Tasks that `makePhotoVariants` works on. */
 const put = taskQueue('makePhotoVariants');
+
+const DAY = 86_400;
+const takeUpload = limit({ name: 'uploads', points: RATES.uploadsADay, duration: DAY });
 
 /** The number of attempts to make variants; the attempt after that only reports the failure. */
 const TRIES = 3;
@@ -46,12 +52,15 @@ export const makePhotoVariants = onTaskDispatched(
     const ref = originalAt(original);
     if (ref === undefined) return;
     // Loads sharp and its libraries, which no other function needs.
-    const [{ followOriginal, recordFailure }, { withdrawOfSuspended }] = await Promise.all([
-      import('./follow-original.ts'),
-      import('./photos-of-suspended.ts'),
-    ]);
+    const [{ followOriginal, recordFailure }, { withdrawOfSuspended }, { refuseOverQuota }] =
+      await Promise.all([
+        import('./follow-original.ts'),
+        import('./photos-of-suspended.ts'),
+        import('./refuse-over-quota.ts'),
+      ]);
     const store = photoStore();
     if (await withdrawOfSuspended(store, ref)) return;
+    if (await refuseOverQuota(store, ref, takeUpload)) return;
     if (retryCount >= TRIES) {
       logUnexpected(new Error('No variants could be made'), { original });
       await recordFailure(store, ref);
@@ -60,5 +69,6 @@ export const makePhotoVariants = onTaskDispatched(
     }
     // The owner may have been suspended meanwhile.
     await withdrawOfSuspended(store, ref);
+    await enqueueCount({ user: ref.uid });
   },
 );

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { heicGrid, heicOfStream } from '../testing/heic-bombs.ts';
 import { SAMPLE_HEIC } from '../testing/sample-heic.ts';
 import { bombOf, cameraJpeg, samplePicture } from '../testing/sample-photos.ts';
+import { decodeHeic } from './decode-heic.ts';
 import { type MadePhoto, makePhoto } from './make-photo.ts';
 import { UnusableOriginalError } from './unusable-original-error.ts';
 
@@ -218,6 +220,54 @@ describe('an original that cannot be read', () => {
     changed.writeUInt16BE(width, frame + 7);
     return changed;
   }
+
+  it.each([
+    ['a grid of 65,025 tiles', heicGrid({ columns: 255, rows: 255 }), 'not-a-picture'],
+    [
+      'a grid that claims 3,600 megapixels',
+      heicGrid({ columns: 2, rows: 2, claimed: { width: 60_000, height: 60_000 } }),
+      'too-large',
+    ],
+    [
+      'a grid whose tiles do not fill it',
+      heicGrid({ columns: 2, rows: 2, claimed: { width: 8_000, height: 8_000 } }),
+      'damaged',
+    ],
+    [
+      'a small picture with a stream of 64 megapixels',
+      heicOfStream({ width: 8_000, height: 8_000 }),
+      'damaged',
+    ],
+    [
+      'a small picture with a stream of 4,096 megapixels',
+      heicOfStream({ width: 64_000, height: 64_000 }),
+      'damaged',
+    ],
+    [
+      'a picture of 64 megapixels with a small stream',
+      heicOfStream({ width: 96, height: 64 }, { width: 8_000, height: 8_000 }),
+      'damaged',
+    ],
+  ])('%s is refused at once, in little memory', async (_what, file, fault) => {
+    const [started, before] = [performance.now(), process.memoryUsage().rss];
+    expect(await faultOf(file)).toBe(fault);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1_024 * 1_024);
+  });
+
+  it('a grid of small tiles is one picture', async () => {
+    expect(await makePhoto(heicGrid({ columns: 3, rows: 2 }))).toMatchObject({ width: 288, height: 128 });
+  });
+
+  it('a picture that takes too long is too large, and its decoding ends', async () => {
+    const large = { width: 4_000, height: 4_000 };
+    const slow = heicGrid({ columns: 15, rows: 16, tile: large, claimed: large });
+    const started = performance.now();
+    await expect(
+      decodeHeic(slow, { profile: undefined, maxPixels: 64_000_000, maxWidth: 100, time: 1_000 }),
+    ).rejects.toMatchObject({ reason: 'too-large' });
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
 
   it('a photo with any changed bytes is accepted, or refused with a reason', async () => {
     const [jpeg, png] = [

@@ -15,6 +15,9 @@ const SET = {
   SMTP_URL: 'smtps://user:password@mail.example',
   MAIL_FROM: 'Waymark <post@waymark.example>',
   TEAM_ADDRESS: 'team@waymark.example',
+  FIREBASE_CONFIG: '{"projectId":"a-project"}',
+  APP_CHECK: '',
+  APP_CHECK_KEYS: 'https://firebaseappcheck.googleapis.com/v1/jwks',
   FUNCTIONS_EMULATOR: undefined,
 };
 
@@ -69,6 +72,25 @@ describe('the configuration of the functions', () => {
       expect(() => configuration.mail).toThrow('must be an address');
     },
   );
+
+  it('requires App Check only where it says so', () => {
+    expect(configuration.appCheck).toEqual({
+      isRequired: false,
+      projectId: 'a-project',
+      keys: 'https://firebaseappcheck.googleapis.com/v1/jwks',
+    });
+    vi.stubEnv('APP_CHECK', 'required');
+    expect(configuration.appCheck.isRequired).toBe(true);
+  });
+
+  it.each([
+    ['APP_CHECK', 'true', 'must be empty or required'],
+    ['APP_CHECK_KEYS', 'http://localhost:9400/jwks', 'only for the emulator'],
+    ['FIREBASE_CONFIG', '{}', 'names no project'],
+  ])('refuses App Check with %s=%s', (name, value, sentence) => {
+    vi.stubEnv(name, value);
+    expect(() => configuration.appCheck).toThrow(sentence);
+  });
 
   it('has no search engine without an application', () => {
     for (const value of [undefined, '', ' ']) {

@@ -1,5 +1,5 @@
 import { issuerOf } from '@waymark/model/issuer';
-import { defineSecret, defineString } from 'firebase-functions/params';
+import { defineSecret, defineString, projectID } from 'firebase-functions/params';
 
 /*
  * The configuration of functions. On the local stack it comes from emulators/functions-environment.ts. npm run deploy takes it
@@ -39,6 +39,14 @@ const MAIL_FROM = defineString('MAIL_FROM', {
 });
 const TEAM_ADDRESS = defineString('TEAM_ADDRESS', {
   description: 'Where messages to the team go by e-mail',
+});
+const APP_CHECK = defineString('APP_CHECK', {
+  description: '`required` refuses requests of other programs than the application; empty lets them in',
+  default: '',
+});
+const APP_CHECK_KEYS = defineString('APP_CHECK_KEYS', {
+  description: 'Address of the keys that sign tokens of App Check',
+  default: 'https://firebaseappcheck.googleapis.com/v1/jwks',
 });
 const SMTP_URL = defineSecret('SMTP_URL');
 const ALGOLIA_WORKS_KEY = defineSecret('ALGOLIA_WORKS_KEY');
@@ -130,6 +138,21 @@ export const configuration = {
   /** The address of the team for messages. */
   get teamAddress(): string {
     return senderIn(demanded(TEAM_ADDRESS)).address;
+  },
+  /** Whether requests need a token of App Check, for which project, and where the keys are that sign these tokens. */
+  get appCheck(): { isRequired: boolean; projectId: string; keys: string } {
+    const keys = demanded(APP_CHECK_KEYS);
+    if (!keys.startsWith('https:') && process.env['FUNCTIONS_EMULATOR'] !== 'true') {
+      throw new Error(`APP_CHECK_KEYS is "${keys}": http is allowed only for the emulator`);
+    }
+    const required = APP_CHECK.value().trim();
+    if (required !== '' && required !== 'required') {
+      throw new Error(`APP_CHECK is "${required}": it must be empty or required`);
+    }
+    // Tokens of every project would be refused for an empty one.
+    const projectId = projectID.value();
+    if (projectId === '') throw new Error('FIREBASE_CONFIG names no project');
+    return { isRequired: required === 'required', projectId, keys };
   },
   /** The secret that signs the tokens of the support tool; undefined where there is none. */
   get supportToolSecret(): string | undefined {

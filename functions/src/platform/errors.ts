@@ -4,6 +4,7 @@ import type { Problem } from '@waymark/model/problems';
 const STATUSES = {
   login_required: 401,
   invalid_token: 401,
+  'app-check': 401,
   forbidden: 403,
   // Of a content account whose address is not confirmed yet.
   unconfirmed: 403,

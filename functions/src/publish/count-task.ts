@@ -1,8 +1,9 @@
 import '../platform/deployment.ts';
 import { countryCode } from '@waymark/model/entities/fields';
-import { idSchema } from '@waymark/model/ids';
+import { idSchema, uidSchema } from '@waymark/model/ids';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
+import { refreshUsed } from '../accounts/count-used.ts';
 import { firestore } from '../platform/admin.ts';
 import { RESOURCES } from '../platform/resources.ts';
 import { spacedQueue } from '../platform/spaced-queue.ts';
@@ -10,11 +11,12 @@ import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
 import { refreshCountryCounts, refreshCountrySummaries } from './country-counts.ts';
 import { refreshCreator } from './refresh-creator.ts';
 
-/** What to count: the published items of a creator, the public items of a country, or the summary of all countries. */
+/** What to count: the published items of a creator, the public items of a country, the summary of all countries, or what a user has. */
 const countJob = z.union([
   z.object({ creator: idSchema }),
   z.object({ country: countryCode }),
   z.object({ countries: z.literal('all') }),
+  z.object({ user: uidSchema }),
 ]);
 type CountJob = z.infer<typeof countJob>;
 
@@ -27,12 +29,12 @@ const COUNT_INTERVAL = 5_000;
 /** The summary of all countries reads 250 documents. */
 const SUMMARIES_INTERVAL = 10_000;
 
-/** Adds a creator or a country to the queue for counting. */
+/** Adds a creator, a country or a user to the queue for counting. */
 export const enqueueCount = spacedQueue<CountJob>(put, { nameOf, interval: COUNT_INTERVAL });
 
 const enqueueSummaries = spacedQueue<CountJob>(put, { nameOf, interval: SUMMARIES_INTERVAL });
 
-/** Updates the derived data of one creator, or of one country and then of all countries. */
+/** Updates the derived data of one creator, of one country and then of all countries, or of one user. */
 export const refreshCounts = onTaskDispatched(
   {
     ...RESOURCES.refreshCounts,
@@ -43,6 +45,7 @@ export const refreshCounts = onTaskDispatched(
   async ({ data }) => {
     const job = countJob.parse(data);
     if ('creator' in job) return await refreshCreator(firestore, job.creator);
+    if ('user' in job) return await refreshUsed(firestore, job.user);
     if ('countries' in job) return await refreshCountrySummaries(firestore);
     await refreshCountryCounts(firestore, job.country);
     await enqueueSummaries({ countries: 'all' });

@@ -6,6 +6,7 @@ import { RESOURCES } from '../platform/resources.ts';
 import { readEntity } from '../platform/stored.ts';
 import { enqueueSearch } from '../search/queue/enqueue-search.ts';
 import { changesRecord } from '../search/records/changes-record.ts';
+import { enqueueCount } from './count-task.ts';
 import { withdrawHidden } from './withdraw-work.ts';
 
 export const withdrawOnWorkWritten = onDocumentWritten(
@@ -13,6 +14,7 @@ export const withdrawOnWorkWritten = onDocumentWritten(
   async (event) => {
     const { uid, id } = event.params;
     const before = event.data?.before;
+    if (before?.exists !== event.data?.after.exists) await enqueueCount({ user: uid });
     await withdrawHidden(firestore, uid, id, before && readEntity(before, workSchema));
     if (changesRecord(event.document, before, event.data?.after)) {
       await enqueueSearch(firestore, [event.document], event);

@@ -1,4 +1,5 @@
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
+import { RATES } from '@waymark/model/entities/quotas';
 import { idSchema } from '@waymark/model/ids';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
@@ -24,12 +25,9 @@ const purging = z.strictObject({
 
 const MINUTE = 60;
 
-/**
- * A creator who publishes everything sends up to thirty requests a second. Each reads up to hundreds of documents, and purging
- * reads all documents of a user.
- */
+/** Each request reads up to hundreds of documents, and purging reads all documents of a user. */
 const limits = {
-  work: limitPerProcess({ name: 'works', points: 1_800, duration: MINUTE }),
+  work: limitPerProcess({ name: 'works', points: RATES.itemsAMinute, duration: MINUTE }),
   purge: limitPerProcess({ name: 'purge', points: 120, duration: MINUTE }),
 };
 

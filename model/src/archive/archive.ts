@@ -53,8 +53,8 @@ export function photoInArchive(name: string): { photoId: string; type: PhotoType
   return photoId === undefined || type === undefined ? undefined : { photoId, type };
 }
 
-/** A list with its items, in their order. */
-export const archivedList = z.strictObject({ list, items: z.array(listItem) });
+/** A list with its items, in their order. Older archives have fields that lists have no longer. */
+export const archivedList = z.strictObject({ list: z.object(list.shape), items: z.array(listItem) });
 export type ArchivedList = z.infer<typeof archivedList>;
 
 /** The last file of an archive, which names all others. */

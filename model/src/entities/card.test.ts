@@ -49,10 +49,9 @@ test('a story without a place, and an item without a cover, say so', () => {
   expect(cardOf(document)).toMatchObject({ position: null, cover: null });
 });
 
-test('the card of a list says how many items it has, but neither its editors nor the positions of its items', () => {
+test('the card of a list says how many items it has, but not the positions of its items', () => {
   const made = cardOf(exampleList());
   expect(made).toMatchObject({ kind: 'list', count: 2, position: { lat: 43.2951, lng: 5.3745 } });
-  expect(made).not.toHaveProperty('editors');
   expect(made).not.toHaveProperty('stops');
   const { cover: _, position: __, ...bare } = exampleList();
   expect(cardOf(bare)).toMatchObject({ cover: null, position: null });

@@ -20,8 +20,10 @@ testEdges('an invitation to a list', listInvitation, invitation, [
   ...instantEdges('purgeAt'),
 ]);
 
-testEdges('an editor of a list', listEditor, () => ({ uid: 'u', name: 'Ana', since: CREATED_AT }), [
+const editor = () => ({ uid: 'u', ownerId: 'o', name: 'Ana', since: CREATED_AT });
+testEdges('an editor of a list', listEditor, editor, [
   ['uid', 'a-b', 'a b'],
+  ['ownerId', 'a-b', 'a b'],
   ...lineEdges('name', 80),
   ...instantEdges('since'),
 ]);

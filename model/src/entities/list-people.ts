@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { idSchema, uidSchema } from '../ids.ts';
 import { instant, line } from './fields.ts';
+import { RATES } from './quotas.ts';
 
 /** How long an invitation is valid, in milliseconds: one week. */
 export const INVITATION_LIFETIME = 7 * 86_400_000;
 
+/** The most editors of one list, apart from its owner. */
+export const MAX_EDITORS = 20;
+
 /** The most invitations to one list that may be open at once. */
-export const MAX_OPEN_INVITATIONS = 20;
+export const MAX_OPEN_INVITATIONS = RATES.invitationsOfAList;
 
 /**
  * `lists/{listId}/invitations/{id}`: may be accepted once. Functions write it and the list's owner reads it. The hash of its
@@ -24,11 +28,13 @@ export const listInvitation = z.strictObject({
 export type ListInvitation = z.infer<typeof listInvitation>;
 
 /**
- * `lists/{listId}/people/{uid}`: an editor of a list, as its owner sees them. Written by functions; `editors` of the list
- * decides who may edit.
+ * `lists/{listId}/people/{uid}`: an editor of a list, who may change its items. Functions write it; its owner and the editor read it.
  */
 export const listEditor = z.strictObject({
+  /** Stored too: a query for the lists that a user edits cannot find documents by their names. */
   uid: uidSchema,
+  /** Of the list. */
+  ownerId: uidSchema,
   /** The name that they chose. */
   name: line(80),
   since: instant,

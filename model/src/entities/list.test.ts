@@ -27,8 +27,6 @@ testEdges('a list', list, exampleList, [
   ['visibility', 'unlisted', ABSENT],
   ['asRoute', false, ABSENT],
   unlessAbsent('cover'),
-  ['editors', times(20, String), times(21, String)],
-  ['editors', [], ['a b']],
   ...instantEdges('updatedAt'),
   ...positionEdges('position'),
   unlessAbsent('position'),

@@ -10,7 +10,6 @@ import { photo } from './photo-schema.ts';
 
 export const LIST_VISIBILITIES = ['public', 'unlisted', 'private'] as const;
 export const MAX_LIST_ITEMS = 300;
-export const MAX_EDITORS = 20;
 /** The longest note on an item in each language, in UTF-16 code units. */
 const MAX_NOTE = 500;
 
@@ -25,7 +24,10 @@ const stop = z.strictObject({
 });
 export type Stop = z.infer<typeof stop>;
 
-/** `lists/{id}`: an ordered collection of items. Any signed-in user may own one. */
+/**
+ * `lists/{id}`: an ordered collection of items. Any signed-in user may own one. Everybody who may see a list can read the document, so
+ * that its editors are below it (`list-people.ts`).
+ */
 export const list = z.strictObject({
   kind: z.literal('list'),
   id: idSchema,
@@ -36,8 +38,6 @@ export const list = z.strictObject({
   /** Drawn as a route through its places, else as points. */
   asRoute: z.boolean(),
   cover: z.exactOptional(photo),
-  /** Other users who may change its items. Written by functions only. */
-  editors: z.array(uidSchema).check(z.maxLength(MAX_EDITORS)),
   updatedAt: instant,
   /** Derived from its items by functions: the first position, the bounds around all, and their number. */
   position: z.exactOptional(position),

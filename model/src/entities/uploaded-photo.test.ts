@@ -3,7 +3,12 @@ import { ABSENT, instantEdges, positionEdges, testEdges, unlessAbsent } from '..
 import { EXAMPLE_INSTANT, exampleId, examplePhoto } from '../testing/examples.ts';
 import { PHOTO_FAULTS, type UploadedPhoto, uploadedPhoto } from './uploaded-photo.ts';
 
-const every = { id: exampleId(), generation: '1780000000000000', createdAt: EXAMPLE_INSTANT };
+const every = {
+  id: exampleId(),
+  generation: '1780000000000000',
+  createdAt: EXAMPLE_INSTANT,
+  bytes: 4_000_000,
+};
 const { width, height, thumbhash } = examplePhoto();
 
 const ready = (): UploadedPhoto => ({
@@ -23,6 +28,8 @@ testEdges('an original that was read', uploadedPhoto, ready, [
   ['generation', '0'.repeat(20), '0'.repeat(21)],
   ['generation', '12', 12],
   ...instantEdges('createdAt'),
+  ['bytes', 0, -1],
+  unlessAbsent('bytes'),
   ['width', 30_000, 30_001],
   ['height', 1, 0],
   ['thumbhash', 'a+/9==', ''],

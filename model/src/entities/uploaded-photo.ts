@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 import { position } from '../geography/position-schema.ts';
 import { idSchema } from '../ids.ts';
-import { instant } from './fields.ts';
+import { instant, tally } from './fields.ts';
 import { photo } from './photo-schema.ts';
 
 /**
  * Why an original has no variants: it is not a picture of an accepted type, it is incomplete, it has too many pixels or is too
- * long, or several attempts have failed.
+ * long, several attempts have failed, its owner has as many photos as they may have, or uploaded as many today as they may.
  */
-export const PHOTO_FAULTS = ['not-a-picture', 'damaged', 'too-large', 'not-made'] as const;
+export const PHOTO_FAULTS = [
+  'not-a-picture',
+  'damaged',
+  'too-large',
+  'not-made',
+  'over-quota',
+  'too-many-today',
+] as const;
 export type PhotoFault = (typeof PHOTO_FAULTS)[number];
 
 const every = {
@@ -18,6 +25,8 @@ const every = {
   generation: z.string().check(z.regex(/^\d{1,20}$/)),
   /** When the original was stored. */
   createdAt: instant,
+  /** The length of the original. Older records lack it. */
+  bytes: z.exactOptional(tally),
 };
 
 /**

@@ -181,7 +181,6 @@ export function exampleList(): List {
     visibility: 'public',
     asRoute: true,
     cover: examplePhoto(),
-    editors: ['uid_of-a-friend'],
     updatedAt: EXAMPLE_INSTANT,
     position: { ...position },
     bounds: { ...bounds },

@@ -145,7 +145,6 @@ test('a creator downloads everything, and somebody new imports it and has the sa
   const list = {
     kind: 'list',
     ownerId: member.uid,
-    editors: [],
     count: 0,
     title: { en: 'Water' },
     summary: {},

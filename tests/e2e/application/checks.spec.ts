@@ -9,6 +9,7 @@ const ASKED = [
   'File storage',
   'Authentication',
   'Identity provider',
+  'App Check',
   'Search',
 ] as const;
 const WORKING = [...ASKED, 'Interactive map'];
@@ -31,6 +32,7 @@ const PAGES = {
       'Stockage de fichiers',
       'Authentification',
       'Fournisseur d’identité',
+      'App Check',
       'Recherche',
       'Carte interactive',
     ],

@@ -43,7 +43,6 @@ const test = base.extend<Fixtures>({
       summary: {},
       visibility: 'public',
       asRoute: true,
-      editors: [],
       updatedAt: Timestamp.now(),
       count: 1,
       position: new GeoPoint(sea.lat, sea.lng),

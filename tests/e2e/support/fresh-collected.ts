@@ -67,7 +67,6 @@ export function freshCollected() {
       summary: { en: 'A list of a test.', fr: 'Une liste d’essai.' },
       visibility: 'public',
       asRoute: false,
-      editors: [],
       updatedAt: BEFORE + minutes * 60_000,
       count: 1,
       position,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { uidOf } from '@waymark/model/uid';
+import { names } from '../../../emulators/names.ts';
+import { applicationHeaders } from '../../app-check.ts';
 import { newAddress } from '../../new-address.ts';
 import { database } from './database.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -80,9 +82,10 @@ export async function becomeCreator(
   language: Language = 'en',
 ): Promise<void> {
   const { access_token: token, refresh_token: refreshToken } = await provider.signInAt(address);
+  const proof = await applicationHeaders(issuer, process.env['GCLOUD_PROJECT'] ?? names.projectId);
   const response = await fetch(`${ADDRESS}/api/creators/join`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { ...proof, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name: start, handle: start, languages: [language] }),
   });
   if (!response.ok) throw new Error(`Joining failed: ${response.status} ${await response.text()}`);

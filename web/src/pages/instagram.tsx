@@ -3,7 +3,7 @@ import { usePageFooter } from '../elements/page/page-footer.ts';
 import { PanelPage } from '../elements/page/panel-page.tsx';
 import { OwnImports } from '../features/instagram/own-imports.tsx';
 
-export const messages = ['imports'] as const;
+export const messages = ['imports', 'failures'] as const;
 
 /** The user's Instagram imports. */
 export function Component() {

@@ -1,4 +1,5 @@
 import { FetchError } from 'ofetch';
+import { config } from '../config.ts';
 import { type CommonReason, type Failure, failureOf } from '../session/failure.ts';
 import type { Answers } from './api-answers.ts';
 import { http } from './http.ts';
@@ -8,12 +9,16 @@ const COMMON_REASONS: Readonly<Record<string, CommonReason>> = {
   login_required: 'signed-out',
   invalid_token: 'signed-out',
   forbidden: 'refused',
+  'app-check': 'unverified',
   'not-found': 'gone',
   'too-many': 'too-many',
   'try-again': 'unreachable',
   // The server has logged it.
   unexpected: 'broken',
 };
+
+const HAS_APP_CHECK =
+  config.VITE_APP_CHECK_KEY !== undefined || config.VITE_APP_CHECK_DEBUG_TOKEN !== undefined;
 
 export interface ApiRequest<Name extends keyof Answers, Own extends string> {
   /** The user who makes the request. Nothing is sent if another user is signed in. Null for a request that needs no user. */
@@ -65,7 +70,7 @@ async function send<Own extends string>({
   token,
   isProven,
 }: ApiRequest<keyof Answers, Own>): Promise<unknown> {
-  if (uid === null) return http<unknown>(`/api/${path}`, { method, ...(body && { body }) });
+  if (uid === null) return sendVerified(path, { method, ...(body && { body }) });
   const [{ connectedSession }, { accessTokenOf, idTokenOf }] = await Promise.all([
     import('../session/connected-session.ts'),
     import('../session/credentials.ts'),
@@ -75,7 +80,28 @@ async function send<Own extends string>({
   const bearer = await (token === 'access' ? accessTokenOf(uid) : idTokenOf(uid));
   const headers = { authorization: `Bearer ${bearer}` };
   const proof = isProven && { accessToken: await accessTokenOf(uid) };
-  return http<unknown>(`/api/${path}`, { method, headers, ...(body && { body: { ...body, ...proof } }) });
+  return sendVerified(path, { method, headers, ...(body && { body: { ...body, ...proof } }) });
+}
+
+/** Sends a request with what App Check gives, where it is configured: once more with a new token where that is refused. */
+async function sendVerified(
+  path: string,
+  options: { method: string; headers?: Record<string, string>; body?: object },
+): Promise<unknown> {
+  if (!HAS_APP_CHECK) return http<unknown>(`/api/${path}`, options);
+  const { applicationHeaders } = await import('../session/firebase.ts');
+  const sendWith = (own: Record<string, string>) =>
+    http<unknown>(`/api/${path}`, { ...options, headers: { ...options.headers, ...own } });
+  try {
+    return await sendWith(await applicationHeaders());
+  } catch (error) {
+    // The refusal comes before anything is done.
+    const { REFUSAL } = await import('./api-answers.ts');
+    const isRefused =
+      error instanceof FetchError && REFUSAL.safeParse(error.data).data?.error === 'app-check';
+    if (!isRefused) throw error;
+    return await sendWith(await applicationHeaders({ isFresh: true }));
+  }
 }
 
 async function refusalIn<Own extends string>(

@@ -9,6 +9,8 @@ export type CommonReason =
   | 'signed-out'
   /** The user lacks the permission. */
   | 'refused'
+  /** App Check gave this browser no token. */
+  | 'unverified'
   /** The subject of the request was deleted elsewhere. */
   | 'gone'
   /** Too many requests in a short time. */

@@ -14,6 +14,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore';
 import { config } from '../config.ts';
+import { appCheckHeaders, startAppCheck } from './app-check.ts';
 import { hasTokens } from './token-storage.ts';
 
 /*
@@ -29,6 +30,13 @@ const options = {
   appId: config.VITE_FIREBASE_APP_ID,
 };
 const app = initializeApp(options);
+const publicApp = initializeApp(options, 'public');
+const appCheck = startAppCheck(app, [publicApp]);
+
+/** The header by which functions recognise this application. @param isFresh whether a stored token is replaced */
+export function applicationHeaders({ isFresh = false } = {}): Promise<Record<string, string>> {
+  return appCheckHeaders(appCheck, isFresh);
+}
 
 // Errors reach the page as events, so the SDK's log would only repeat them.
 setLogLevel('silent');
@@ -46,7 +54,7 @@ export const firestore = initializeFirestore(app, {});
  * A second app for public data that is read often, the tiles of the map. It keeps released documents in its cache, so that
  * going back reads only what has changed. It has no session, because its cache must never hold private data.
  */
-export const publicFirestore = initializeFirestore(initializeApp(options, 'public'), {
+export const publicFirestore = initializeFirestore(publicApp, {
   localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
 });
 

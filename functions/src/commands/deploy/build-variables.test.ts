@@ -42,6 +42,7 @@ it('configures functions with the web’s variables and their own', () => {
   expect(parseEnv(file)).toEqual({
     ALGOLIA_APP_ID: 'X',
     ALGOLIA_ORIGIN: 'https://search.example',
+    APP_CHECK: '',
     AUTH0_DOMAIN: 'tenant.example',
     AUTH0_AUDIENCE: 'https://api.example?a=b#c',
     AUTH0_MANAGEMENT_CLIENT_ID: 'id',
@@ -70,6 +71,11 @@ it('names every variable that is missing, also an empty one', () => {
   expect(missing).not.toContain('VITE_FIREBASE_APP_ID');
 });
 
+it('needs the key of App Check where functions require App Check', () => {
+  expect(missingVariables({})).not.toContain('VITE_APP_CHECK_KEY');
+  expect(missingVariables({ APP_CHECK: 'required' })).toContain('VITE_APP_CHECK_KEY');
+});
+
 it('accepts its own placeholders as a complete configuration', () => {
   const placeholders = placeholdersFor(missingVariables({}));
   expect(missingVariables(placeholders)).toEqual([]);
@@ -83,6 +89,7 @@ it.each([
   ['VITE_AUTH0_DOMAIN', 'localhost:9400'],
   ['VITE_TOKEN_URL', 'http://127.0.0.1:5000/api/auth/token'],
   ['VITE_ALGOLIA_APP_ID', 'LOCAL'],
+  ['VITE_APP_CHECK_DEBUG_TOKEN', 'a-token'],
 ])('refuses %s=%s by name', (name, value) => {
   expect(localVariables({ [name]: value })).toEqual([expect.stringContaining(`${name} is "${value}"`)]);
 });

@@ -8,7 +8,12 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 const FILES = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
 /** The variables of functions alone; they share the rest with the web. */
-export const FUNCTIONS_VARIABLES = ['AUTH0_MANAGEMENT_CLIENT_ID', 'MAIL_FROM', 'TEAM_ADDRESS'] as const;
+export const FUNCTIONS_VARIABLES = [
+  'APP_CHECK',
+  'AUTH0_MANAGEMENT_CLIENT_ID',
+  'MAIL_FROM',
+  'TEAM_ADDRESS',
+] as const;
 
 /** The variables of a production build in this folder, for the web and for functions. */
 export function buildVariables(root: string, shell: Variables): Variables {
@@ -32,6 +37,7 @@ const MEMORY_VARIABLES = { MALLOC_ARENA_MAX: '2' };
 /** The environment file that functions are deployed with. Secrets are in Secret Manager. */
 export function functionsFile(variables: Variables): string {
   const configured = {
+    APP_CHECK: variables['APP_CHECK'],
     AUTH0_DOMAIN: variables['VITE_AUTH0_DOMAIN'],
     AUTH0_AUDIENCE: variables['VITE_AUTH0_AUDIENCE'],
     AUTH0_MANAGEMENT_CLIENT_ID: variables['AUTH0_MANAGEMENT_CLIENT_ID'],
@@ -63,11 +69,13 @@ const PLACEHOLDERS = {
   AUTH0_MANAGEMENT_CLIENT_ID: 'your-management-client-id',
   MAIL_FROM: 'Waymark <post@your-domain.example>',
   TEAM_ADDRESS: 'team@your-domain.example',
+  VITE_APP_CHECK_KEY: 'your-recaptcha-key',
 };
 
-/** The missing variables without which a build would use the local stack. */
+/** The missing variables without which a build would use the local stack, or its functions would refuse its own requests. */
 export function missingVariables(variables: Variables): string[] {
-  return Object.keys(PLACEHOLDERS).filter((name) => !variables[name]);
+  const isNeeded = (name: string) => name !== 'VITE_APP_CHECK_KEY' || variables['APP_CHECK'] === 'required';
+  return Object.keys(PLACEHOLDERS).filter((name) => isNeeded(name) && !variables[name]);
 }
 
 /** Placeholders for the variables named. */
@@ -86,6 +94,8 @@ export function localVariables(variables: Variables): string[] {
 function localFault(name: string, value: string): string | undefined {
   if (name === 'VITE_USE_EMULATORS' && value === 'true') return 'points the build at emulators';
   if (name.startsWith('VITE_FIREBASE_') && value.startsWith('demo-')) return 'belongs to a demo project';
+  // Whoever has it passes for the application.
+  if (name === 'VITE_APP_CHECK_DEBUG_TOKEN' && value !== '') return 'is for development';
   if (name === 'VITE_ALGOLIA_APP_ID' && value === 'LOCAL') return 'is the local search engine';
   // The addresses of emulators are read only where emulators are used.
   const isAddressUsed = !name.startsWith('VITE_EMULATOR_');

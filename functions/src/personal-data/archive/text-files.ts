@@ -4,10 +4,10 @@ import { MAX_LIST_ITEMS } from '@waymark/model/entities/list';
 import { mailSettingsPath } from '@waymark/model/entities/mail-settings';
 import {
   allByOwner,
-  allEditedBy,
   allOwnedIn,
   contentAccountsOf,
   creatorOfUser,
+  editorshipsOf,
   listsOf,
   messagesFrom,
   messagesTo,
@@ -96,7 +96,13 @@ async function* listsWithItems(db: Firestore, uid: string, seen: (data: unknown)
 
 /** Only their names: their content belongs to others. */
 async function* editedLists(db: Firestore, uid: string) {
-  for await (const list of streamOf(toQuery(db, allEditedBy(uid)).select('title'))) yield plain(list);
+  for await (const { ref } of streamOf(toQuery(db, editorshipsOf(uid)).select())) {
+    const list = ref.parent.parent;
+    if (list === null) continue;
+    const [found] = await db.getAll(list, { fieldMask: ['title'] });
+    // One that its owner has just deleted has no name.
+    if (found?.exists) yield plain(found);
+  }
 }
 
 async function* importsWithItems(db: Firestore, uid: string, seen: (data: unknown) => void) {

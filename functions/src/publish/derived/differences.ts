@@ -11,6 +11,7 @@ import { refreshCreator, staleInCreator } from '../refresh-creator.ts';
 import { refreshList, staleInList } from '../refresh-list.ts';
 import { sitemapDifferences } from '../sitemaps/all-shards.ts';
 import type { Difference } from './difference.ts';
+import { holdsEditors, moveEditors } from './move-editors.ts';
 import { publicDocumentDifferences } from './public-documents.ts';
 
 const PAGE_SIZE = 100;
@@ -33,6 +34,8 @@ async function* listDifferences(db: Firestore): AsyncGenerator<Difference> {
     for (const list of page) {
       const fields = await staleInList(db, list);
       if (fields.length > 0) yield { path: list.ref.path, fields, mend: () => refreshList(db, list.id) };
+      if (holdsEditors(list))
+        yield { path: list.ref.path, fields: ['editors'], mend: () => moveEditors(db, list.id) };
     }
   }
 }

@@ -3,11 +3,12 @@ import type { List } from '@waymark/model/entities/list';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Live } from '../../live/core/live.tsx';
-import { type FoundLists, listsOfEditor, listsOfOwner } from '../../live/queries/own-queries.ts';
+import { listsOfOwner } from '../../live/queries/own-queries.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
 import { LineSkeletons } from '../../ui/display/skeleton.tsx';
+import { EditedLists } from './edited-lists.tsx';
 import { NewListForm } from './new-list-form.tsx';
 import { SaveRow } from './save-row.tsx';
 import styles from './save-to-list.module.css';
@@ -15,7 +16,6 @@ import { useSaving } from './use-saving.ts';
 
 /** How many of the recently changed lists are shown at first. */
 const STEP = 20;
-const NONE: FoundLists = { lists: [], found: 0 };
 
 interface SaveMenuProps {
   item: Reference;
@@ -44,7 +44,6 @@ function Lists({ uid, item, onDone }: SaveMenuProps & { uid: string }) {
   const t = useTranslations();
   const [limit, setLimit] = useState(STEP);
   const own = useMemo(() => listsOfOwner(uid, limit), [uid, limit]);
-  const edited = useMemo(() => listsOfEditor(uid, STEP), [uid]);
   const { save, create } = useSaving(uid, item, onDone);
   const rows = (lists: readonly List[]) => {
     // A list cannot contain itself.
@@ -69,16 +68,10 @@ function Lists({ uid, item, onDone }: SaveMenuProps & { uid: string }) {
         failed={(reason) => <Notice kind="warning">{t(`states.${reason}`)}</Notice>}
       >
         {({ lists, found }) => (
-          <Live
-            query={edited}
-            initial={NONE}
-            loading={null}
-            missing={null}
-            failed={(reason) => <Notice kind="warning">{t(`states.${reason}`)}</Notice>}
-          >
+          <EditedLists uid={uid} limit={STEP}>
             {(others) => (
               <>
-                {rows([...lists.slice(0, limit), ...others.lists.slice(0, STEP)])}
+                {rows([...lists.slice(0, limit), ...others])}
                 {found > limit && (
                   <Button kind="quiet" size="small" onClick={() => setLimit(limit + STEP)}>
                     {t('save.more')}
@@ -86,7 +79,7 @@ function Lists({ uid, item, onDone }: SaveMenuProps & { uid: string }) {
                 )}
               </>
             )}
-          </Live>
+          </EditedLists>
         )}
       </Live>
       <NewListForm label={t('save.newList')} action={t('save.create')} onCreate={create} />

@@ -1,6 +1,7 @@
 import { config } from '../../config.ts';
 import { engineFor } from '../../map/fallback-order.ts';
 import {
+  askAppCheck,
   askAuthentication,
   askDocument,
   askIdentityProvider,
@@ -9,6 +10,7 @@ import {
   askSearch,
   askSearchState,
   askStorage,
+  letsAnonymousIn,
 } from '../../services/checks/service-checks.ts';
 import { isAllowed } from '../../session/consent.ts';
 import { NEEDED } from '../../session/third-parties.ts';
@@ -25,12 +27,13 @@ const CHECKS: Record<ServiceName, Check> = {
   api: async (signal) => outcomeOf(await askMap(signal), (says) => ({ says })),
   database: checkDatabase,
   storage: async (signal) => outcomeOf(await askStorage(signal), (says) => ({ says })),
-  authentication: async (signal) => outcomeOf(await askAuthentication(signal), () => ({ says: 'project' })),
+  authentication: checkAuthentication,
   identity: async (signal) =>
     outcomeOf(await askIdentityProvider(config.VITE_AUTH0_DOMAIN, signal), (issuer) => ({
       says: 'issuer',
       values: { issuer },
     })),
+  appCheck: checkAppCheck,
   search: checkSearch,
   map: checkMap,
 };
@@ -43,6 +46,29 @@ export async function check(service: ServiceName, pageSignal: AbortSignal): Prom
     console.warn(`The check of ${service} failed itself.`, error);
     return { state: 'failed', says: 'atFault', values: { message: String(error) } };
   }
+}
+
+/** Asks for the project, and whether it lets anybody make accounts without signing in. */
+async function checkAuthentication(signal: AbortSignal): Promise<Outcome> {
+  const alive = outcomeOf(await askAuthentication(signal), () => ({ says: 'project' }));
+  if (alive.state !== 'works' || !(await letsAnonymousIn(signal))) return alive;
+  return { ...alive, state: 'warns', says: 'anonymous' };
+}
+
+/** Gets a token as every request of the application does, and asks functions about it. */
+async function checkAppCheck(signal: AbortSignal): Promise<Outcome> {
+  const { VITE_APP_CHECK_KEY: key, VITE_APP_CHECK_DEBUG_TOKEN: debugToken } = config;
+  if (key === undefined && debugToken === undefined) {
+    return { state: 'off', says: 'notConfigured', values: { variable: 'VITE_APP_CHECK_KEY' } };
+  }
+  const { applicationHeaders } = await import('../../session/firebase.ts');
+  const headers = await applicationHeaders();
+  const answer = await askAppCheck(headers, signal);
+  const outcome = outcomeOf(answer, () => ({ says: 'appCheckRequired' }));
+  if (!('found' in answer)) return outcome;
+  if (Object.keys(headers).length === 0) return { ...outcome, state: 'failed', says: 'appCheckNoToken' };
+  if (!answer.found.valid) return { ...outcome, state: 'failed', says: 'appCheckRefused' };
+  return answer.found.required ? outcome : { ...outcome, state: 'warns', says: 'appCheckOptional' };
 }
 
 /** Asks the engine as a search would, and then how much of the database it holds. */

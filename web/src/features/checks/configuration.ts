@@ -42,7 +42,7 @@ const SHOWN: readonly Variable[] = [
 /** The purposes of variables, by name. The first match counts. */
 const PURPOSES = [
   { id: 'emulators', names: /^VITE_(?:USE_)?EMULATOR/ },
-  { id: 'firebase', names: /^VITE_(?:FIREBASE|STORAGE)_/ },
+  { id: 'firebase', names: /^VITE_(?:FIREBASE|STORAGE|APP_CHECK)_/ },
   {
     id: 'signIn',
     names: /^VITE_(?:AUTH0|PUBLIC_ADDRESS|HOSTING_SUFFIX|SIGN_IN|SESSION_COOKIE|CONTENT_USER)/,

@@ -10,6 +10,7 @@ export const SERVICES = [
   'storage',
   'authentication',
   'identity',
+  'appCheck',
   'search',
   'map',
 ] as const;
@@ -18,9 +19,9 @@ export type ServiceName = (typeof SERVICES)[number];
 /** The keys of the messages about a service. */
 type OutcomeMessage = keyof AllMessages['checks']['says'];
 
-/** The state of a service; `off` if it is not configured. */
+/** The state of a service; `off` if it is not configured, `warns` if it works with a setting that lets attackers in. */
 export interface Outcome {
-  state: 'works' | 'failed' | 'off';
+  state: 'works' | 'warns' | 'failed' | 'off';
   says: OutcomeMessage;
   values?: Record<string, string | number>;
   /** The response time. */

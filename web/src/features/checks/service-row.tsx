@@ -38,7 +38,7 @@ export function ServiceRow({ name, about, kind, state, took, children }: Service
   );
 }
 
-const KINDS = { works: 'success', failed: 'error', off: 'neutral' } as const;
+const KINDS = { works: 'success', warns: 'warning', failed: 'error', off: 'neutral' } as const;
 
 interface CheckedServiceProps {
   service: ServiceName;

@@ -43,7 +43,7 @@ function Boxes({ uid, boxes }: { uid: string; boxes: readonly InboxBox[] }) {
   const { box, folder, messageId, queryOf, go } = address;
   useFocusOnView(messageId);
   if (messageId !== null) {
-    return ID.test(messageId) ? <OpenMessage id={messageId} address={address} /> : <NoMessage />;
+    return ID.test(messageId) ? <OpenMessage uid={uid} id={messageId} address={address} /> : <NoMessage />;
   }
   return (
     <div className={styles.inbox}>
@@ -110,7 +110,13 @@ function Messages({ reader, folder, queryOf }: MessagesProps) {
 /** Anything else in the address would lead to another place of the database. */
 const ID = /^[A-Za-z0-9]{20}$/;
 
-function OpenMessage({ id, address }: { id: string; address: ReturnType<typeof useInboxAddress> }) {
+interface OpenMessageProps {
+  uid: string;
+  id: string;
+  address: ReturnType<typeof useInboxAddress>;
+}
+
+function OpenMessage({ uid, id, address }: OpenMessageProps) {
   const t = useTranslations();
   const query = useMemo(() => oneMessage(id), [id]);
   const { queryOf, go } = address;
@@ -124,6 +130,7 @@ function OpenMessage({ id, address }: { id: string; address: ReturnType<typeof u
       {(message) => (
         <MessageView
           key={id}
+          uid={uid}
           message={message}
           listQuery={queryOf({ messageId: null })}
           onClose={() => go({ messageId: null })}

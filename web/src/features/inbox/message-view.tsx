@@ -1,4 +1,4 @@
-import type { Message } from '@waymark/model/entities/message';
+import { type Message, TEAM } from '@waymark/model/entities/message';
 import { Archive, ArchiveRestore, ArrowLeft, MailOpen, Reply } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -7,9 +7,12 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import styles from './inbox.module.css';
 import { answerAddress, senderOf } from './sender-of.ts';
+import { SenderQuotas } from './sender-quotas.tsx';
 import { useMessageState } from './use-message-state.ts';
 
 interface MessageViewProps {
+  /** The reader. */
+  uid: string;
   message: Message;
   /** The query of the list that it is in. */
   listQuery: URLSearchParams;
@@ -18,11 +21,11 @@ interface MessageViewProps {
 }
 
 /** One message, with what its reader can do. Opening it makes it read. It needs the message's id as its key. */
-export function MessageView({ message, listQuery, onClose }: MessageViewProps) {
+export function MessageView({ uid, message, listQuery, onClose }: MessageViewProps) {
   const t = useTranslations('inbox');
   const format = useFormatter();
   const { change, archive } = useMessageState();
-  const { id, name, email, body, topic, createdAt, state, locale } = message;
+  const { id, to, from, name, email, body, topic, createdAt, state, locale } = message;
   const zone = { timeZone: localTimeZone() };
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -83,6 +86,7 @@ export function MessageView({ message, listQuery, onClose }: MessageViewProps) {
           </>
         )}
       </div>
+      {to === TEAM && from !== null && from !== uid && <SenderQuotas uid={from} />}
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { Images } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnCollection } from '../../elements/page/own-collection.tsx';
+import { QuotaNotice } from '../../elements/page/quota-notice.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { importsOfOwner } from '../../live/queries/import-queries.ts';
 import { useSession } from '../../session/session.ts';
@@ -10,6 +11,8 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import styles from './own-imports.module.css';
+
+const QUOTAS_HERE = ['imports', 'photos', 'photoBytes'] as const;
 
 /** The Instagram imports of the signed-in member. Only creators can import. */
 export function OwnImports() {
@@ -32,23 +35,26 @@ export function OwnImports() {
 function Imports({ uid }: { uid: string }) {
   const t = useTranslations('imports');
   return (
-    <OwnCollection
-      of={uid}
-      queryOf={importsOfOwner}
-      read={(runs) => ({ all: runs, found: runs.length })}
-      statusOf={(count) => t('shown', { count })}
-      empty={<EmptyState picture={<Icon of={Images} size={48} />}>{t('none')}</EmptyState>}
-    >
-      {(runs) => (
-        <ul className={styles.runs}>
-          {runs.map((run) => (
-            <li key={run.id}>
-              <ImportRow run={run} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </OwnCollection>
+    <>
+      <QuotaNotice uid={uid} quotas={QUOTAS_HERE} />
+      <OwnCollection
+        of={uid}
+        queryOf={importsOfOwner}
+        read={(runs) => ({ all: runs, found: runs.length })}
+        statusOf={(count) => t('shown', { count })}
+        empty={<EmptyState picture={<Icon of={Images} size={48} />}>{t('none')}</EmptyState>}
+      >
+        {(runs) => (
+          <ul className={styles.runs}>
+            {runs.map((run) => (
+              <li key={run.id}>
+                <ImportRow run={run} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </OwnCollection>
+    </>
   );
 }
 

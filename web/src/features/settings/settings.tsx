@@ -8,6 +8,7 @@ import { ConsentSection } from './consent-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
+import { QuotasSection } from './quotas-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -32,6 +33,7 @@ export function Settings({ password, dataImport }: SettingsProps) {
       <ConsentSection />
       {hasPassword() && <SettingsSection heading={t('password.heading')}>{password}</SettingsSection>}
       <SessionsSection uid={uid} />
+      <QuotasSection uid={uid} />
       <ExportSection uid={uid} />
       <SettingsSection heading={t('import.heading')} intro={t('import.intro')}>
         {dataImport(uid)}

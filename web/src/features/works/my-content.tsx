@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { openedAsNew } from '../../elements/form/opened-as-new.ts';
+import { QuotaNotice } from '../../elements/page/quota-notice.tsx';
 import { useLastDefined } from '../../live/core/use-last-defined.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { projectsOfOwner } from '../../live/queries/work-queries.ts';
@@ -24,6 +25,8 @@ import { useUnsavedWorks } from './use-unsaved-works.ts';
 
 /** How many projects are loaded. */
 const MOST_PROJECTS = 200;
+
+const QUOTAS_HERE = ['works', 'photos', 'photoBytes'] as const;
 
 const NO_PROJECTS: readonly Project[] = [];
 
@@ -65,6 +68,7 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
   );
   return (
     <div className={styles.content}>
+      <QuotaNotice uid={uid} quotas={QUOTAS_HERE} />
       {found.status === 'failed' && <Notice kind="warning">{t('project.away')}</Notice>}
       <div className={styles.head}>
         {!view.inTrash && (!isEmpty || projects.length > 0) && newMenu}

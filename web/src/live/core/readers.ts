@@ -16,6 +16,7 @@ import { message as messageSchema } from '@waymark/model/entities/message';
 import { project as projectSchema } from '@waymark/model/entities/project';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
 import type { PublicItem } from '@waymark/model/entities/public-item';
+import { type Quotas, quotas as quotasSchema } from '@waymark/model/entities/quotas';
 import { user as userSchema } from '@waymark/model/entities/user';
 import { work as workSchema } from '@waymark/model/entities/work';
 import { summaryOf, type WorkSummary } from '@waymark/model/entities/work-summary';
@@ -64,6 +65,9 @@ export const READERS = {
     present(documents.map((document) => readEntity(document, listInvitation))),
   listEditors: (documents: Documents) =>
     present(documents.map((document) => readEntity(document, listEditor, 'uid'))),
+  listEditor: ([document]: Documents) => document && readEntity(document, listEditor, 'uid'),
+  /** The ids of the lists that editors edit. */
+  editedLists: (documents: Documents) => documents.map(({ path }) => listOfEditor(path)),
   entries: (documents: Documents) =>
     present(documents.map((document) => readEntity(document, listItemSchema, 'itemId'))),
   article: ([document]: Documents) => document && readEntity(document, articleSchema, 'slug'),
@@ -89,6 +93,8 @@ export const READERS = {
   }),
   /** A user who has chosen nothing gets all mails. */
   mailSettings: ([document]: Documents) => mailSettings.safeParse(document?.data).data ?? ALL_MAILS,
+  /** A user without counts has nothing yet. */
+  quotas: ([document]: Documents): Quotas => quotasSchema.safeParse(document?.data).data ?? {},
   creator: ([document]: Documents) => document && readEntity(document, creatorSchema),
   /** A creator without published items has no such document. */
   creatorMap: ([document]: Documents) => (document ? readEntity(document, creatorMap) : NO_CREATOR_MAP),
@@ -123,6 +129,11 @@ function summaryIn(document: RawDocument): WorkSummary | undefined {
   const summary = work && summaryOf(work);
   if (summary) SUMMARIES.set(document, summary);
   return summary;
+}
+
+/** The second segment of `lists/{listId}/people/{uid}`. */
+function listOfEditor(path: string): string {
+  return path.split('/')[1] ?? '';
 }
 
 /** The kind of a document of a kind's collection. */

@@ -1,6 +1,7 @@
 import type { StoredQuery } from '@waymark/model/queries';
 import {
   collection,
+  collectionGroup,
   type Firestore,
   limit,
   orderBy,
@@ -17,5 +18,8 @@ export function toQuery(firestore: Firestore, stored: StoredQuery): Query {
     ...stored.orderBy.map(([field, direction]) => orderBy(field, direction)),
   ];
   if (stored.limit !== undefined) constraints.push(limit(stored.limit));
-  return query(collection(firestore, stored.collection), ...constraints);
+  const source = stored.group
+    ? collectionGroup(firestore, stored.collection)
+    : collection(firestore, stored.collection);
+  return query(source, ...constraints);
 }

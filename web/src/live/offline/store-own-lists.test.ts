@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { itemsOfList } from '@waymark/model/queries';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RawDocument } from '../core/raw-document.ts';
 import type { Listen } from '../core/subscriptions.ts';
@@ -32,17 +33,20 @@ const raw = (path: string): RawDocument => ({
 const listen: Listen = (source, next) => {
   const path = 'document' in source ? source.document : source.collection;
   asked.push(path);
-  const isOfEditor = !('document' in source) && source.where.some(([field]) => field === 'editors');
   const found = [...documents.keys()].filter((one) =>
     'document' in source
       ? one === path
-      : one.startsWith(`${path}/`) && one.split('/').length === path.split('/').length + 1,
+      : source.group
+        ? one.split('/').at(-2) === path
+        : path === 'lists'
+          ? documents.get(one)?.['ownerId'] === 'me' && one.startsWith('lists/')
+          : one.startsWith(`${path}/`) && one.split('/').length === path.split('/').length + 1,
   );
   queueMicrotask(() => {
     // The cache answers first, and knows nothing.
     next({ documents: [], fromServer: false });
     if (path === 'pins/gone') next({ failure: 'denied' });
-    else next({ documents: isOfEditor ? [] : found.map(raw), fromServer: true });
+    else next({ documents: found.map(raw), fromServer: true });
   });
   return () => {};
 };
@@ -56,14 +60,31 @@ test('lists are stored whole: themselves, their entries and the items in them', 
   expect(await storedAnswer('you', 'lists/a')).toBeUndefined();
 });
 
+test('lists that the user edits are stored like their own, with the editorship', async () => {
+  const editorship = 'lists/b/people/me';
+  documents.set(editorship, { uid: 'me', ownerId: 'you', name: 'Me' });
+  documents.set('lists/b', { ownerId: 'you', title: { en: 'Stones' } });
+  documents.set('lists/b/items/1', { kind: 'poi', id: 'ash', order: 'a' });
+  // Its owner deleted it a moment ago.
+  documents.set('lists/c/people/me', { uid: 'me', ownerId: 'you', name: 'Me' });
+  await storeOwnLists('me', listen);
+  const stored = async (path: string) => (await storedAnswer('me', path))?.documents;
+  expect(await stored('lists/b')).toEqual([raw('lists/b')]);
+  expect(await stored('lists/c')).toEqual([]);
+  expect(await stored(editorship)).toEqual([raw(editorship)]);
+  expect((await storedAnswer('me', nameOf(itemsOfList('b', 300))))?.documents).toEqual([
+    raw('lists/b/items/1'),
+  ]);
+});
+
 test('entries and items are not read again too soon', async () => {
   await storeOwnLists('me', listen, () => 0);
   asked = [];
   await storeOwnLists('me', listen, () => HOUR - 1);
-  expect(asked).toEqual(['lists', 'lists']);
+  expect(asked).toEqual(['lists', 'people']);
   asked = [];
   await storeOwnLists('me', listen, () => HOUR);
-  expect(asked).toEqual(['lists', 'lists', 'lists/a/items']);
+  expect(asked).toEqual(['lists', 'people', 'lists/a/items']);
 });
 
 test('a database that does not answer keeps what is there', async () => {

@@ -1,6 +1,6 @@
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import { MAX_LIST_ITEMS } from '@waymark/model/entities/list';
-import { newestListsEditedBy, newestListsOf } from '@waymark/model/own-queries';
+import { editorshipsOf, newestListsOf } from '@waymark/model/own-queries';
 import { itemsOfList } from '@waymark/model/queries';
 import pMap from 'p-map';
 import type { Listening } from '../core/live-query.ts';
@@ -31,10 +31,14 @@ export async function storeOwnLists(
   listen: Listen,
   now: () => number = Date.now,
 ): Promise<void> {
-  const queries = [newestListsOf(uid, MAX_LISTS), newestListsEditedBy(uid, MAX_LISTS)];
-  const lists = (await pMap(queries, (query) => readAndStore(query))).flat();
-  for (const list of lists) await store({ document: list.path }, [list]);
-  for (const { id } of lists) {
+  const own = await readAndStore(newestListsOf(uid, MAX_LISTS));
+  for (const list of own) await store({ document: list.path }, [list]);
+  const editorships = await readAndStore(editorshipsOf(uid, MAX_LISTS));
+  for (const editorship of editorships) await store({ document: editorship.path }, [editorship]);
+  const listsOfOthers = await pMap(editorships, ({ path }) => readAndStore({ document: listAbove(path) }), {
+    concurrency: AT_A_TIME,
+  });
+  for (const { id } of [...own, ...listsOfOthers.flat()]) {
     const entries = await readIfOlder(itemsOfList(id, MAX_LIST_ITEMS), ENTRIES_AGE);
     const items = entries.flatMap(({ data }) => itemOf(data) ?? []);
     await pMap(items, (item) => readIfOlder(item, ITEM_AGE), { concurrency: AT_A_TIME });
@@ -54,6 +58,11 @@ export async function storeOwnLists(
   async function store(source: Source, documents: readonly RawDocument[]): Promise<void> {
     await storeAnswer({ uid, name: nameOf(source), at: now(), documents });
   }
+}
+
+/** The path of the list that an editor edits, `lists/{listId}/people/{uid}`. */
+function listAbove(editorPath: string): string {
+  return editorPath.split('/').slice(0, 2).join('/');
 }
 
 /** The document of the item that an entry refers to. Headings and broken entries refer to none. */

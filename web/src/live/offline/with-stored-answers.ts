@@ -18,8 +18,8 @@ export function nameOf(source: Source): string {
   return JSON.stringify(all);
 }
 
-/** The documents of lists, whose stored answers follow what the server says. */
-const LISTS = /^lists(?:\/|$)/;
+/** The documents of lists and their editors, whose stored answers follow what the server says. */
+const LISTS = /^(?:lists(?:\/|$)|people$)/;
 
 /**
  * Listens as before, and answers from what is stored where the server cannot be reached and the database's own cache has nothing.

@@ -3,9 +3,10 @@ import type { List, ListItem } from '@waymark/model/entities/list';
 import type { ListEditor, ListInvitation } from '@waymark/model/entities/list-people';
 import {
   creatorOfUser,
+  editorshipsOf,
   editorsOf,
+  editorsOfListsOf,
   invitationsOf,
-  newestListsEditedBy,
   newestListsOf,
 } from '@waymark/model/own-queries';
 import type { LiveQuery } from '../core/live-query.ts';
@@ -23,6 +24,9 @@ export function creatorOf(uid: string): LiveQuery<Creator> {
 /** More than the number of people, and of open invitations, that a list can have. */
 const MOST_SHARED = 40;
 
+/** The most editors that are counted, of all lists of a user together. */
+const MOST_EDITORS = 500;
+
 /** The result of a query of lists, in its order. */
 export interface FoundLists {
   lists: List[];
@@ -36,10 +40,20 @@ export function listsOfOwner(uid: string, limit: number): LiveQuery<FoundLists> 
   return { key: `${family}/${limit}`, family, source: newestListsOf(uid, limit + 1), reads: 'lists' };
 }
 
-/** The lists of others whose items a user may change, live for that user only, as `listsOfOwner`. */
-export function listsOfEditor(uid: string, limit: number): LiveQuery<FoundLists> {
-  const family = `lists-edited/${uid}`;
-  return { key: `${family}/${limit}`, family, source: newestListsEditedBy(uid, limit + 1), reads: 'lists' };
+/** The ids of the lists of others whose items a user may change, live for that user only. */
+export function listsOfEditor(uid: string, limit: number): LiveQuery<string[]> {
+  return { key: `lists-edited/${uid}/${limit}`, source: editorshipsOf(uid, limit), reads: 'editedLists' };
+}
+
+/** The ids of the lists of a user that others edit too, once for each editor, live for that user only. */
+export function listsWithEditors(uid: string): LiveQuery<string[]> {
+  return { key: `lists-shared/${uid}`, source: editorsOfListsOf(uid, MOST_EDITORS), reads: 'editedLists' };
+}
+
+/** A user as an editor of a list, live for that user; missing for all other users. */
+export function editorOf(listId: string, uid: string): LiveQuery<ListEditor> {
+  const document = `lists/${listId}/people/${uid}`;
+  return { key: `list/${listId}/person/${uid}`, source: { document }, reads: 'listEditor' };
 }
 
 /** The entry that saving an item made in a list, live. Empty where the list does not have it. */

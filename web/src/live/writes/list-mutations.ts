@@ -37,7 +37,6 @@ export function createList(uid: string, id: string, fields: ListFields): Promise
     ...stored.encode(fields),
     kind: 'list',
     ownerId: uid,
-    editors: [],
     count: 0,
     updatedAt: serverTimestamp(),
   };

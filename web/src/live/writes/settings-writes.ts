@@ -1,3 +1,4 @@
+import { type Quotas, quotasPath } from '@waymark/model/entities/quotas';
 import type { User } from '@waymark/model/entities/user';
 import { Mutex } from 'async-mutex';
 import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
@@ -38,6 +39,29 @@ export async function changeSettings(
           }
         }),
       ),
+    );
+    return undefined;
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/**
+ * Sets how much another user may have. Only holders of `write:creators` can.
+ * @returns the failure, or undefined after success
+ */
+export async function raiseQuotas(
+  uid: string,
+  raised: NonNullable<Quotas['raised']>,
+): Promise<Failure | undefined> {
+  const ref = doc(firestore, quotasPath(uid));
+  try {
+    await runInDatabase(() =>
+      // As above: without a connection it fails.
+      runTransaction(firestore, async (transaction) => {
+        await transaction.get(ref);
+        transaction.set(ref, { raised }, { mergeFields: ['raised'] });
+      }),
     );
     return undefined;
   } catch (error) {

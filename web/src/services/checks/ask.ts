@@ -16,6 +16,7 @@ export type CheckAnswer<Found> = { request: string; milliseconds: number } & (
 );
 
 interface Question<Found> {
+  headers?: Record<string, string>;
   format: 'html' | 'json';
   /** The expected content, as code, for the failure report. */
   wanted: string;
@@ -45,12 +46,17 @@ export async function ask<Found>(
 
 async function resultOf<Found>(
   address: string,
-  { format, wanted, read }: Question<Found>,
+  { format, wanted, read, headers = {} }: Question<Found>,
   signal: AbortSignal,
 ): Promise<{ found: Found } | { failure: AskFailure }> {
   try {
-    const { status, headers, _data } = await http.raw<string, 'text'>(address, {
+    const {
+      status,
+      headers: received,
+      _data,
+    } = await http.raw<string, 'text'>(address, {
       signal,
+      headers,
       cache: 'no-store',
       retry: false,
       ignoreResponseError: true,
@@ -58,8 +64,9 @@ async function resultOf<Found>(
     });
     if (status !== 200) return { failure: { reason: 'status', status } };
     const text = _data ?? '';
-    const type = headers.get('content-type') ?? '';
-    const wrong = (received: string) => ({ failure: { reason: 'content', received, wanted } }) as const;
+    const type = received.get('content-type') ?? '';
+    const wrong = (content: string) =>
+      ({ failure: { reason: 'content', received: content, wanted } }) as const;
     if (!TYPES[format].test(type)) return wrong(type.split(';')[0] || excerpt(text));
     const found = read(format === 'json' ? parsed(text) : text);
     return found === undefined ? wrong(excerpt(text)) : { found };

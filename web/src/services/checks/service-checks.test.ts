@@ -8,6 +8,7 @@ import {
   askSearch,
   askSearchState,
   askStorage,
+  letsAnonymousIn,
 } from './service-checks.ts';
 
 const { signal } = new AbortController();
@@ -75,6 +76,22 @@ test('authentication works where it answers with its project, and the report lea
     found: true,
   });
   expect(requests()).toEqual(['https://identitytoolkit.googleapis.com/v1/projects?key=local']);
+});
+
+test('accounts that anybody can make are found, and the one that the check made is deleted', async () => {
+  answer('{"error":{"code":400,"message":"ADMIN_ONLY_OPERATION"}}', { status: 400 });
+  expect(await letsAnonymousIn(signal)).toBe(false);
+  fetched.mockRejectedValueOnce(new TypeError('No connection'));
+  expect(await letsAnonymousIn(signal)).toBe(false);
+  fetched.mockClear();
+  answer('{"idToken":"of-nobody"}');
+  answer('{}');
+  expect(await letsAnonymousIn(signal)).toBe(true);
+  expect(requests()).toEqual([
+    'https://identitytoolkit.googleapis.com/v1/accounts:signUp?key=local',
+    'https://identitytoolkit.googleapis.com/v1/accounts:delete?key=local',
+  ]);
+  expect(fetched.mock.calls[1]?.[1]?.body).toBe('{"idToken":"of-nobody"}');
 });
 
 test('an identity provider has to name its own domain as issuer', async () => {

@@ -3,6 +3,7 @@ import { issuerOf } from '@waymark/model/issuer';
 import { readTile } from '@waymark/model/map-index/map-tile';
 import type { SearchState } from '@waymark/model/search/search-state';
 import { config } from '../../config.ts';
+import { http } from '../http.ts';
 import { loadMapTile } from '../map-tile.ts';
 import { photoAddress } from '../photo-address.ts';
 import { ask, type CheckAnswer, fieldOf } from './ask.ts';
@@ -52,6 +53,63 @@ const AUTHENTICATION_ORIGIN = config.VITE_USE_EMULATORS
 export function askAuthentication(signal: AbortSignal): Promise<CheckAnswer<true>> {
   const address = `${AUTHENTICATION_ORIGIN}/v1/projects?key=${encodeURIComponent(config.VITE_FIREBASE_API_KEY)}`;
   return ask(address, { format: 'json', wanted: '{"projectId":…}', read: readProject }, signal);
+}
+
+/** What functions do about App Check. */
+interface AppCheckState {
+  /** Whether they refuse requests without a valid token. */
+  required: boolean;
+  /** Whether they accepted the token of the request. */
+  valid: boolean;
+}
+
+/** Asks whether functions require App Check, and accept the token in these headers. */
+export function askAppCheck(
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<CheckAnswer<AppCheckState>> {
+  const question = {
+    headers,
+    format: 'json',
+    wanted: '{"required":…,"valid":…}',
+    read: readAppCheck,
+  } as const;
+  return ask('/api/app-check', question, signal);
+}
+
+function readAppCheck(json: unknown): AppCheckState | undefined {
+  const [required, valid] = [fieldOf(json, 'required'), fieldOf(json, 'valid')];
+  return typeof required === 'boolean' && typeof valid === 'boolean' ? { required, valid } : undefined;
+}
+
+/**
+ * Whether anybody can make accounts without signing in. Only trying shows it: an account that could be made is deleted at once. The
+ * emulator always lets everybody.
+ */
+export async function letsAnonymousIn(signal: AbortSignal): Promise<boolean> {
+  if (config.VITE_USE_EMULATORS) return false;
+  const idToken = fieldOf(await askAccounts('signUp', { returnSecureToken: true }, signal), 'idToken');
+  if (typeof idToken !== 'string') return false;
+  await askAccounts('delete', { idToken }, signal);
+  return true;
+}
+
+/** @returns the answer, also where it is a refusal; undefined where none came */
+async function askAccounts(action: 'signUp' | 'delete', body: object, signal: AbortSignal): Promise<unknown> {
+  const address = `${AUTHENTICATION_ORIGIN}/v1/accounts:${action}?key=${encodeURIComponent(config.VITE_FIREBASE_API_KEY)}`;
+  try {
+    return await http<unknown>(address, {
+      method: 'POST',
+      body,
+      signal,
+      cache: 'no-store',
+      retry: false,
+      ignoreResponseError: true,
+    });
+  } catch (error) {
+    console.warn('Firebase Authentication was not asked about anonymous accounts.', error);
+    return undefined;
+  }
 }
 
 function readProject(json: unknown): true | undefined {

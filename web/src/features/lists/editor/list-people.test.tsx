@@ -13,7 +13,7 @@ vi.mock('../../../services/lists-api.ts', () => api);
 
 const InEnglish = await inEnglish('lists', 'failures');
 const EDITOR = 'e'.repeat(28);
-const LIST = { ...exampleList(), editors: [EDITOR] };
+const LIST = exampleList();
 
 afterEach(() => {
   removeToasts();

@@ -61,7 +61,7 @@ function OwnersPeople({ list, uid }: Omit<ListPeopleProps, 'isOwner'>) {
       <h2 id="list-people">{t('listEdit.people')}</h2>
       <p className={styles.hint}>{t('listEdit.peopleHint')}</p>
       <Live query={people} loading={null} missing={null} failed={() => failed}>
-        {(known) => <Editors list={list} uid={uid} known={known} />}
+        {(editors) => <Editors list={list} uid={uid} editors={editors} />}
       </Live>
       <Live query={invitations} loading={null} missing={null} failed={() => failed}>
         {(all) => <Invitations list={list} uid={uid} all={all} />}
@@ -76,35 +76,31 @@ interface SharedProps {
   uid: string;
 }
 
-function Editors({ list, uid, known }: SharedProps & { known: readonly ListEditor[] }) {
+function Editors({ list, uid, editors }: SharedProps & { editors: readonly ListEditor[] }) {
   const t = useTranslations('listEdit');
   const askOnce = useSharingRequest();
-  const names = new Map(known.map((person) => [person.uid, person.name]));
   const remove = (editorId: string, name: string) =>
     askOnce({
       name: editorId,
       send: () => removeEditor(uid, list.id, editorId),
       success: { kind: 'success', message: t('personRemoved', { name }) },
     });
-  if (list.editors.length === 0) return null;
+  if (editors.length === 0) return null;
   return (
     <ul className={styles.rows} aria-label={t('people')}>
-      {list.editors.map((editorId) => {
-        const name = names.get(editorId) ?? t('nameless');
-        return (
-          <li key={editorId} className={styles.row}>
-            <span>{name}</span>
-            <Button
-              kind="secondary"
-              size="small"
-              aria-label={t('removePersonNamed', { name })}
-              onClick={() => void remove(editorId, name)}
-            >
-              {t('removePerson')}
-            </Button>
-          </li>
-        );
-      })}
+      {editors.map(({ uid: editorId, name }) => (
+        <li key={editorId} className={styles.row}>
+          <span>{name}</span>
+          <Button
+            kind="secondary"
+            size="small"
+            aria-label={t('removePersonNamed', { name })}
+            onClick={() => void remove(editorId, name)}
+          >
+            {t('removePerson')}
+          </Button>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,4 +1,7 @@
 import type { List } from '@waymark/model/entities/list';
+import { useMemo } from 'react';
+import { useLive } from '../../../live/core/use-live.ts';
+import { editorOf } from '../../../live/queries/own-queries.ts';
 import { useSession } from '../../../session/session.ts';
 
 /** The role of a user in a list. */
@@ -8,11 +11,15 @@ export interface ListRole {
   isOwner: boolean;
 }
 
-/** The role of the signed-in user in a list; null where the user may not edit it. */
-export function useListRole({ ownerId, editors }: List): ListRole | null {
+/** The role of the signed-in user in a list; null where the user may not edit it, and until it is known. */
+export function useListRole({ id, ownerId }: List): ListRole | null {
   const session = useSession();
-  if (session.status !== 'signed-in') return null;
-  const uid = session.user.id;
+  const uid = session.status === 'signed-in' ? session.user.id : undefined;
   const isOwner = uid === ownerId;
-  return isOwner || editors.includes(uid) ? { uid, isOwner } : null;
+  const query = useMemo(
+    () => (uid === undefined || isOwner ? undefined : editorOf(id, uid)),
+    [id, uid, isOwner],
+  );
+  const isEditor = useLive(query).status === 'ready';
+  return uid !== undefined && (isOwner || isEditor) ? { uid, isOwner } : null;
 }

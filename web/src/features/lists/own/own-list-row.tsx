@@ -20,10 +20,12 @@ interface OwnListRowProps {
   list: List;
   /** An editor may neither rename nor delete the list. */
   isOwner: boolean;
+  /** How many others edit the list, as far as the user may know. */
+  editors?: number;
 }
 
 /** A list of the user, with its actions. */
-export function OwnListRow({ list, isOwner }: OwnListRowProps) {
+export function OwnListRow({ list, isOwner, editors = 0 }: OwnListRowProps) {
   const t = useTranslations('lists');
   const { value: name } = choose(list.title, useLocale());
   const pathTo = usePathTo();
@@ -57,7 +59,7 @@ export function OwnListRow({ list, isOwner }: OwnListRowProps) {
         </p>
         <p className={styles.facts}>
           {t('count', { count: list.count })} · {t(`visibility.${list.visibility}`)}
-          {list.editors.length > 0 && ` · ${t('editors', { count: list.editors.length })}`}
+          {editors > 0 && ` · ${t('editors', { count: editors })}`}
         </p>
       </div>
       <Menu

@@ -1,15 +1,17 @@
+import type { List } from '@waymark/model/entities/list';
 import { MapPlus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { OwnCollection } from '../../../elements/page/own-collection.tsx';
+import { QuotaNotice } from '../../../elements/page/quota-notice.tsx';
+import { EditedLists } from '../../../elements/save/edited-lists.tsx';
 import { usePathTo } from '../../../i18n/paths.ts';
-import { Live } from '../../../live/core/live.tsx';
-import { listsOfEditor, listsOfOwner } from '../../../live/queries/own-queries.ts';
+import { useLive } from '../../../live/core/use-live.ts';
+import { listsOfOwner, listsWithEditors } from '../../../live/queries/own-queries.ts';
 import { useSession } from '../../../session/session.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { Notice } from '../../../ui/display/notice.tsx';
 import { afterRest } from '../../../ui/hooks/after-rest.ts';
 import { UnsentNotice } from '../editor/unsent-notice.tsx';
 import { NewList } from './new-list.tsx';
@@ -18,6 +20,8 @@ import styles from './own-lists.module.css';
 
 /** How many lists of other owners are shown. */
 const MOST_EDITED = 50;
+
+const QUOTAS_HERE = ['publicLists'] as const;
 
 /** The lists of the signed-in user, and those that the user edits with others: live, the last changed first. */
 export function OwnLists() {
@@ -34,10 +38,12 @@ export function OwnLists() {
       keeping.catch((error: unknown) => console.warn('The lists are not kept for offline use.', error));
     });
   }, [uid]);
+  const editorsOf = useEditorCounts(uid);
   if (uid === undefined) return null;
   return (
     <>
       <UnsentNotice />
+      <QuotaNotice uid={uid} quotas={QUOTAS_HERE} />
       <NewList uid={uid} />
       <OwnCollection
         of={uid}
@@ -61,43 +67,41 @@ export function OwnLists() {
           <ul className={styles.lists}>
             {lists.map((list) => (
               <li key={list.id}>
-                <OwnListRow list={list} isOwner />
+                <OwnListRow list={list} isOwner editors={editorsOf(list.id)} />
               </li>
             ))}
           </ul>
         )}
       </OwnCollection>
-      <EditedLists uid={uid} />
+      <EditedLists uid={uid} limit={MOST_EDITED}>
+        {(lists) => <ListsOfOthers lists={lists} />}
+      </EditedLists>
     </>
   );
 }
 
+/** How many others edit each list of the user; none until it is known. */
+function useEditorCounts(uid: string | undefined): (listId: string) => number {
+  const query = useMemo(() => (uid === undefined ? undefined : listsWithEditors(uid)), [uid]);
+  const state = useLive(query);
+  const shared = state.status === 'ready' ? state.value : [];
+  return (listId) => shared.filter((id) => id === listId).length;
+}
+
 /** The lists of other owners that the user may edit. It renders nothing where there are none. */
-function EditedLists({ uid }: { uid: string }) {
+function ListsOfOthers({ lists }: { lists: readonly List[] }) {
   const t = useTranslations('lists');
-  const tStates = useTranslations('states');
-  const query = useMemo(() => listsOfEditor(uid, MOST_EDITED), [uid]);
+  if (lists.length === 0) return null;
   return (
-    <Live
-      query={query}
-      loading={null}
-      missing={null}
-      failed={(reason) => <Notice kind="warning">{tStates(reason)}</Notice>}
-    >
-      {({ lists }) =>
-        lists.length > 0 && (
-          <section className={styles.edited} aria-labelledby="edited-lists">
-            <h2 id="edited-lists">{t('edited')}</h2>
-            <ul className={styles.lists}>
-              {lists.map((list) => (
-                <li key={list.id}>
-                  <OwnListRow list={list} isOwner={false} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      }
-    </Live>
+    <section className={styles.edited} aria-labelledby="edited-lists">
+      <h2 id="edited-lists">{t('edited')}</h2>
+      <ul className={styles.lists}>
+        {lists.map((list) => (
+          <li key={list.id}>
+            <OwnListRow list={list} isOwner={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

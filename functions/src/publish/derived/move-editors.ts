@@ -1,0 +1,34 @@
+import { MAX_EDITORS } from '@waymark/model/entities/list-people';
+import { uidSchema } from '@waymark/model/ids';
+import { editorsOf } from '@waymark/model/own-queries';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { toQuery } from '../../platform/to-query.ts';
+
+const uids = z.array(uidSchema);
+
+/** Whether the document of a list says who edits it, as older ones do. */
+export function holdsEditors(list: DocumentSnapshot): boolean {
+  return list.get('editors') !== undefined;
+}
+
+/**
+ * Removes the editors from the document of a list, which everybody who may see the list can read. They stay editors by their
+ * documents below the list; those of users who were no editors any more are deleted.
+ */
+export async function moveEditors(db: Firestore, listId: string): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const ref = db.doc(`lists/${listId}`);
+    const list = await transaction.get(ref);
+    if (!holdsEditors(list)) return;
+    const people = await transaction.get(toQuery(db, editorsOf(listId, 2 * MAX_EDITORS)));
+    const { editors, ...rest } = list.data() ?? {};
+    const edit = new Set(uids.safeParse(editors).data);
+    for (const person of people.docs) {
+      if (edit.has(person.id))
+        transaction.update(person.ref, { uid: person.id, ownerId: list.get('ownerId') });
+      else transaction.delete(person.ref);
+    }
+    transaction.set(ref, rest);
+  });
+}
