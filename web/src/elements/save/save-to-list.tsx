@@ -17,6 +17,7 @@ import { addToast } from '../../ui/overlays/toast-store.ts';
 import { lazyPart } from '../page/lazy-part.tsx';
 import { storePendingSave, takePendingSave } from './pending-save.ts';
 import styles from './save-to-list.module.css';
+import { useIsSaved } from './saved-items.ts';
 
 const SaveMenu = lazyPart(async () => (await import('./save-menu.tsx')).SaveMenu);
 
@@ -31,8 +32,8 @@ interface SaveToListProps {
 }
 
 /**
- * Saves an item to a list: the first press opens the menu of lists, the second saves. A signed-out visitor is sent to sign
- * in, and returns to the open menu.
+ * Saves an item to a list: the first press opens the menu of lists, the second saves. The button is pressed while a list of the
+ * user contains the item. A signed-out visitor is sent to sign in, and returns to the open menu.
  */
 export function SaveToList({ item, title, worded = false }: SaveToListProps) {
   const t = useTranslations('save');
@@ -40,19 +41,22 @@ export function SaveToList({ item, title, worded = false }: SaveToListProps) {
   const holder = useRef<HTMLSpanElement>(null);
   const session = useSession();
   const signIn = useSignIn(item);
+  const isSaved = useIsSaved(item.id);
   const isSignedIn = session.status === 'signed-in';
   const { kind, id } = item;
   useEffect(() => {
     if (isSignedIn && takePendingSave({ kind, id })) holder.current?.querySelector('button')?.click();
   }, [isSignedIn, kind, id]);
   const isSignedOut = session.status === 'signed-out' || (session.status === 'opening' && !hasTokens());
+  const label = t(isSaved ? 'savedNamed' : 'named', { name });
+  const state = isSignedIn ? { 'aria-pressed': isSaved } : {};
   const button = (props: object) =>
     worded ? (
-      <Button {...props} kind="secondary" size="small" icon={Bookmark} aria-label={t('named', { name })}>
-        {t('save')}
+      <Button {...props} {...state} kind="secondary" size="small" icon={Bookmark} aria-label={label}>
+        {t(isSaved ? 'isSaved' : 'save')}
       </Button>
     ) : (
-      <IconButton {...props} size="small" icon={Bookmark} label={t('named', { name })} />
+      <IconButton {...props} {...state} size="small" icon={Bookmark} label={label} />
     );
   return (
     <span ref={holder} className={styles.save}>
