@@ -16,6 +16,7 @@ import type { ItemName } from '../../../elements/card/item-key.ts';
 import { EVERYTHING, type Filter } from '../../../elements/map/item-filter.ts';
 import type { PageMap, PageMark } from '../../../elements/map/page-map-context.ts';
 import { usePathToItem } from '../../../i18n/paths.ts';
+import type { Goal } from '../../../map/in-view.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 import { HAS_SEARCH } from '../../../services/search/has-search.ts';
 import { reportChosen, reportOpened } from '../../../services/search/report.ts';
@@ -39,6 +40,10 @@ export interface ExploreState extends CameraState {
   alone: boolean;
   /** Whether the window has room for the page beside the map. */
   wide: boolean;
+  /** Moves the map because the visitor asked to see it: a sheet over it makes room. */
+  showMap: (goal: Goal) => void;
+  /** How often the visitor asked to see the map. */
+  mapRequests: number;
   view: View;
   change: ChangeView;
   /** Which items the map shows; null where it shows only the marks of the page. */
@@ -123,12 +128,29 @@ export function useExplore(
     },
     [found, exploring, change, mapView.camera, navigate, pathToItem],
   );
-  const pageMap = usePageMapState({ show, highlight, goTo, mapView, hasCamera: stored.camera !== null });
+  const [mapRequests, setMapRequests] = useState(0);
+  const showMap = useCallback(
+    (goal: Goal) => {
+      setMapRequests((count) => count + 1);
+      goTo(goal);
+    },
+    [goTo],
+  );
+  const pageMap = usePageMapState({
+    show,
+    highlight,
+    goTo,
+    showMap,
+    mapView,
+    hasCamera: stored.camera !== null,
+  });
   return {
     ...camera,
     exploring,
     alone,
     wide: useIsWide(),
+    showMap,
+    mapRequests,
     view,
     change,
     filter,
