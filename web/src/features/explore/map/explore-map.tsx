@@ -41,7 +41,6 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   const t = useTranslations('explore');
   const {
     goal,
-    goTo,
     onRest,
     tiles,
     mapView,
@@ -51,8 +50,9 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
     highlight,
     shapes,
     pageMarks,
-    change,
     open,
+    close,
+    openCluster,
     alone,
   } = useExploreState();
   const { selected } = view;
@@ -85,9 +85,9 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   const openMark = useCallback(
     ({ best, items, position }: Mark) => {
       if (items === 1 && best) open(best);
-      else goTo({ ...position, zoom: Math.min(CLOSEST, zoom + OPENS_BY) });
+      else openCluster({ ...position, zoom: Math.min(CLOSEST, zoom + OPENS_BY) });
     },
-    [open, goTo, zoom],
+    [open, openCluster, zoom],
   );
   const isOwn = highlighted !== null && own.some(({ item }) => itemKey(item) === itemKey(highlighted));
   const highlightedMark = highlighted && !isOwn ? markOf(marks, highlighted, mapView) : undefined;
@@ -101,7 +101,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
       content={content}
       covered={edges}
       start="intent"
-      onMapPress={() => selected && change({ selected: null }, 'push')}
+      onMapPress={() => selected && close()}
     >
       {marks.map((mark) => (
         <MapMarker key={mark.key} position={mark.position} front={mark === highlightedMark}>

@@ -1,6 +1,6 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { PAGES, type PageName } from '@waymark/model/paths/pages';
-import { NO_VIEW, type View, viewSearch } from '@waymark/model/view-codec';
+import { type Camera, NO_VIEW, type View, viewSearch } from '@waymark/model/view-codec';
 import {
   type ReactNode,
   type RefObject,
@@ -26,6 +26,7 @@ import { resultsQueryOf } from '../results/results-query.ts';
 import { useFrameResults } from '../results/use-frame-results.ts';
 import { type ResultsState, useResults } from '../results/use-results.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
+import { useClosing } from './use-closing.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { type ItemsInView, type Tiles, useItemsInView } from './use-items-in-view.ts';
 import { usePageLayers } from './use-page-layers.ts';
@@ -68,6 +69,10 @@ export interface ExploreState extends CameraState {
   openedItem: ItemName | null;
   /** The address at which an item is chosen, with everything else unchanged. */
   searchChoosing: (item: ItemName) => string;
+  /** Closes the chosen item. */
+  close: () => void;
+  /** Opens a cluster: the map moves there, and back with a step back in the history. */
+  openCluster: (camera: Camera) => void;
   /** Opens an item of the map: the home page chooses it, and other pages go to its page. The map does not move. */
   open: (item: ItemName) => void;
 }
@@ -136,6 +141,12 @@ export function useExplore(
     },
     [goTo],
   );
+  const close = useClosing({ view, change, exploring });
+  const openCluster = useCallback(
+    // The history of a frame belongs to the site around it.
+    (to: Camera) => (alone ? goTo(to) : change({ camera: to }, 'push')),
+    [alone, goTo, change],
+  );
   const pageMap = usePageMapState({
     show,
     highlight,
@@ -167,6 +178,8 @@ export function useExplore(
     lastFramedItem,
     searchChoosing,
     open,
+    close,
+    openCluster,
   };
 }
 
