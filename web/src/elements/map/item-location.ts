@@ -1,10 +1,9 @@
-import type { Card } from '@waymark/model/entities/card';
 import type { DestinationType } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { boundsIn, positionOf } from '@waymark/model/entities/public-item';
 import { type Bounds, boundsWidth } from '@waymark/model/geography/bounds';
 import { unreachable } from '@waymark/model/unreachable';
-import { type MapLayer, mapItemOf, type Place } from './page-map-context.ts';
+import type { Place } from './page-map-context.ts';
 
 /** The zoom for a single spot: close enough to see its surroundings, and far enough to see where in the world it is. */
 const SPOT = 11;
@@ -41,9 +40,4 @@ function zoomOf(item: PublicDocument): number {
 
 function isSpot(bounds: Bounds): boolean {
   return Math.max(boundsWidth(bounds), bounds.north - bounds.south) < SMALL;
-}
-
-/** Items as marks on the map: the places in a story, or the entries of a page. */
-export function placesOnMap(places: readonly Card[]): MapLayer {
-  return { marks: places.flatMap((place) => mapItemOf(place) ?? []).map((item) => ({ item })) };
 }
