@@ -40,7 +40,7 @@ test('the counts of the filters add up to the number of results', async ({ page 
     const counts = (await chips.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
     const total = counts.reduce((sum, count) => sum + count, 0);
     expect(total).toBeGreaterThan(100);
-    expect(await countInView(page).textContent()).toBe(`${total} places here`);
+    expect(await countInView(page).textContent()).toBe(`${total} results in view`);
   }).toPass();
 });
 
@@ -59,7 +59,7 @@ test('a visitor chooses an item from the list, reads it, and goes back', {
   await expect(row).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 2, name: 'Bay of Choice' })).toBeVisible();
-  await page.getByRole('link', { name: 'Open its page' }).click();
+  await page.getByRole('link', { name: 'View details' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bay of Choice' })).toBeVisible();
 });
 

@@ -106,7 +106,7 @@ test('a server renders the items in the first view, their number and the filters
   place.innerHTML = onServer();
   expect(rows()).toHaveLength(2);
   expect(rows().join()).toMatch(/Lisbon/);
-  expect(place.querySelector('[role=status]')?.textContent).toBe('2 places here');
+  expect(place.querySelector('[role=status]')?.textContent).toBe('2 results in view');
   expect(place.textContent).toMatch(/Points of interest/);
 });
 
@@ -178,7 +178,7 @@ test('a filtered list names every item in view, also those that a tile of the ma
     root = createRoot(place);
     root.render(page('?kinds=post', cache));
   });
-  expect(place.querySelector('[role=status]')?.textContent).toBe('21 places here');
+  expect(place.querySelector('[role=status]')?.textContent).toBe('21 results in view');
   expect(rows().filter((row) => row.includes('Story-'))).toHaveLength(21);
   expect(rows()).toHaveLength(21);
 });
