@@ -13,7 +13,7 @@ import {
   SlidersHorizontal,
   UserPlus,
 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
@@ -47,13 +47,22 @@ export function AccountMenu() {
   const home = pathTo('index', {});
   const isSignedIn = session.status === 'signed-in';
   const name = isSignedIn ? session.user.name : '';
-  useEffect(() => {
-    const failed = session.status === 'opening' ? undefined : takeFailure();
+  const isKnown = session.status !== 'opening';
+  const reportFailure = useEffectEvent(() => {
+    const failed = takeFailure();
     if (failed === undefined) return;
     const { reason, target } = failed;
     const action = { label: t('signIn'), onAction: () => signIn(target) };
     addToast({ kind: reason === 'denied' ? 'info' : 'warning', message: t(`failure.${reason}`), action });
-  }, [session, signIn, t]);
+  });
+  useEffect(() => {
+    if (!isKnown) return;
+    reportFailure();
+    // A user who cancels the sign-in goes back to a page that the browser may have kept.
+    const onShow = () => reportFailure();
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [isKnown]);
 
   useEffect(
     () =>
