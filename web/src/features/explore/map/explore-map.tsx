@@ -16,6 +16,7 @@ import { MarkView } from './mark-view.tsx';
 import { PageMarks } from './page-marks.tsx';
 import { Peek } from './peek.tsx';
 import { useStableMarks } from './stable-marks.ts';
+import { useNamedMarks } from './use-named-marks.ts';
 
 export interface ExploreMapProps {
   /** How many pixels at the lower edge of the map are covered. */
@@ -63,7 +64,8 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
     () => marksOf(tiles, mapView, { kinds, categories }, own),
     [tiles, mapView, kinds, categories, own],
   );
-  const marks = useStableMarks(found, mapView);
+  const { marks: named, sources } = useNamedMarks(found, { tiles, filter, mapView });
+  const marks = useStableMarks(named, mapView);
   const content = useMemo(
     // At a close zoom, only the tiles around the view are loaded.
     () =>
@@ -115,6 +117,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
           />
         </MapMarker>
       ))}
+      {sources}
       <PageMarks marks={own} />
       <AreasInView />
       {highlighted && !alone && (isOwn || highlightedMark?.items === 1) && !isSelected(own, highlighted) && (
