@@ -32,7 +32,7 @@ const FollowedSettings = lazyPart(
 /** What follows which items a signed-in user has saved. */
 const FollowedSaves = lazyPart(
   async () => (await import('../elements/save/followed-saves.tsx')).FollowedSaves,
-  { panel: 'saves', isOptional: true, fallback: null },
+  { messages: ['save'], panel: 'saves', isOptional: true, fallback: null },
 );
 
 /**

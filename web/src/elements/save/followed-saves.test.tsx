@@ -6,6 +6,7 @@ import { exampleId, exampleList } from '@waymark/model/testing/examples';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../i18n/testing/in-english.tsx';
+import { toasts } from '../../ui/overlays/toast-store.ts';
 import { FollowedSaves } from './followed-saves.tsx';
 import { SaveToList } from './save-to-list.tsx';
 
@@ -29,9 +30,16 @@ vi.mock('../../live/core/use-live-all.ts', async () => {
   };
 });
 vi.mock('../../session/session.ts', () => ({
-  useSession: () => ({ status: 'signed-in', user: { id: 'me' }, permissions: [] }),
+  useSession: () => session.now,
 }));
 
+const session = vi.hoisted(() => ({
+  now: { status: 'signed-in', user: { id: 'me' }, permissions: [] } as object,
+}));
+const moving = vi.hoisted(() => ({ moveSaves: vi.fn() }));
+vi.mock('./move-saves.ts', () => moving);
+
+const SIGNED_IN = session.now;
 const InEnglish = await inEnglish('save');
 const ITEM = { kind: 'poi', id: exampleId('p') } as const;
 const LISTS = ['k', 'l'].map((letter): List => ({ ...exampleList(), id: exampleId(letter) }));
@@ -40,6 +48,9 @@ const ENTRY: ListItem = { ...ITEM, itemId: ITEM.id, order: 'a0' };
 afterEach(() => {
   cleanup();
   answers.clear();
+  session.now = SIGNED_IN;
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 
 function page() {
@@ -95,4 +106,32 @@ test('a list that the user edits counts as well, and nothing is saved after the 
     ),
   );
   expect(buttons()[0]?.pressed).toBe('false');
+});
+
+test('a visitor who is not signed in saves with one press, in this browser, and is led to what is saved', async () => {
+  session.now = { status: 'signed-out' };
+  render(page());
+  expect(buttons()[0]).toEqual({ name: 'Save Porto', pressed: 'false', words: 'Save' });
+  const [button] = screen.getAllByRole('button');
+  await act(async () => button?.click());
+  expect(buttons().map(({ pressed }) => pressed)).toEqual(['true', 'true']);
+  expect(toasts.current().at(-1)).toMatchObject({ kind: 'success', action: { label: 'View list' } });
+  expect(localStorage.getItem('waymark.saved')).toBe(JSON.stringify([ITEM]));
+  await act(async () => screen.getAllByRole('button')[0]?.click());
+  expect(buttons()[0]?.pressed).toBe('false');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what was saved before the sign-in moves once the lists are known', async () => {
+  localStorage.setItem('waymark.saved', JSON.stringify([ITEM]));
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  moving.moveSaves.mockResolvedValue({ listId: LISTS[0]?.id, moved: 1 });
+  const { rerender } = render(page());
+  expect(moving.moveSaves).not.toHaveBeenCalled();
+  answers.set('lists-of/me/50', { lists: LISTS, found: 2 });
+  await act(async () => rerender(page()));
+  await vi.waitFor(() => expect(moving.moveSaves).toHaveBeenCalledExactlyOnceWith('me', LISTS));
+  await vi.waitFor(() =>
+    expect(toasts.current().at(-1)?.message).toBe('Your saved place is now in your account.'),
+  );
 });

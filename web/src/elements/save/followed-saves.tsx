@@ -1,10 +1,16 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usePathTo } from '../../i18n/paths.ts';
+import type { LiveState } from '../../live/core/live-query.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { useLiveAll } from '../../live/core/use-live-all.ts';
 import { listEntries } from '../../live/queries/list-queries.ts';
-import { listsOfEditor, listsOfOwner } from '../../live/queries/own-queries.ts';
+import { type FoundLists, listsOfEditor, listsOfOwner } from '../../live/queries/own-queries.ts';
 import { useSession } from '../../session/session.ts';
 import { useStore } from '../../ui/hooks/store.ts';
+import { addToast } from '../../ui/overlays/toast-store.ts';
+import { localSaves } from './local-saves.ts';
 import { hasSaveButtons, savedItems } from './saved-items.ts';
 
 /** How many lists are followed, the last changed ones; and the model's limit of entries, without its schemas. */
@@ -17,8 +23,9 @@ const MAX_LIST_ITEMS = 300;
  */
 export function FollowedSaves() {
   const session = useSession();
-  const isWanted = useStore(hasSaveButtons);
-  return isWanted && session.status === 'signed-in' ? (
+  const hasButtons = useStore(hasSaveButtons);
+  const hasMore = useStore(localSaves, (items) => items.length > 0);
+  return (hasButtons || hasMore) && session.status === 'signed-in' ? (
     <Followed key={session.user.id} uid={session.user.id} />
   ) : null;
 }
@@ -45,5 +52,30 @@ function Followed({ uid }: { uid: string }) {
     savedItems.set(new Set(entries.map(({ id }) => id)));
   }, [lists]);
   useEffect(() => () => savedItems.set(new Set()), []);
+  useMovedSaves(uid, own);
   return null;
+}
+
+/** Moves what this browser saved before the sign-in into the account, once the server has named the lists of the user. */
+function useMovedSaves(uid: string, own: LiveState<FoundLists>): void {
+  const t = useTranslations('save');
+  const pathTo = usePathTo();
+  const navigate = useNavigate();
+  const isKnown = own.status === 'missing' || (own.status === 'ready' && own.from === 'listener');
+  const move = useEffectEvent(async () => {
+    try {
+      const { moveSaves } = await import('./move-saves.ts');
+      const done = await moveSaves(uid, own.status === 'ready' ? own.value.lists : []);
+      if (done === undefined || done.moved === 0) return;
+      const onAction = () => void navigate(pathTo('lists-id', { id: done.listId }));
+      const action = { label: t('view'), onAction };
+      addToast({ kind: 'success', message: t('moved', { count: done.moved }), action });
+    } catch (error) {
+      console.warn('What this browser saved is not in the account yet.', error);
+    }
+  });
+  const hasMore = useStore(localSaves, (items) => items.length > 0);
+  useEffect(() => {
+    if (isKnown && hasMore) void move();
+  }, [isKnown, hasMore]);
 }

@@ -2,6 +2,7 @@ import { matchPath } from '@waymark/model/paths/match-path';
 import { PAGES } from '@waymark/model/paths/pages';
 import { mayReadMessages } from '@waymark/model/permissions';
 import {
+  Bookmark,
   CircleUser,
   Images,
   Inbox,
@@ -34,6 +35,7 @@ type MenuPage =
   | 'workspace-messages'
   | 'creators-join'
   | 'join'
+  | 'saved'
   | 'settings'
   | 'logout';
 
@@ -105,6 +107,7 @@ export function AccountMenu() {
         { id: 'sign-out', label: t('signOut'), icon: LogOut, onSelect: open('logout') },
       ]
     : [
+        { id: 'saved', label: t('saved'), icon: Bookmark, onSelect: open('saved') },
         { id: 'sign-in', label: t('signIn'), icon: LogIn, onSelect: () => signIn() },
         { id: 'by-email', label: t('byEmail'), icon: Mail, onSelect: () => navigate(byEmail) },
         join,

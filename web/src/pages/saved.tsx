@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { lazyPart } from '../elements/page/lazy-part.tsx';
+import { usePageFooter } from '../elements/page/page-footer.ts';
+import { PanelPage } from '../elements/page/panel-page.tsx';
+import { RowSkeletons } from '../ui/display/skeleton.tsx';
+
+const SavedHere = lazyPart(async () => (await import('../features/lists/own/saved-here.tsx')).SavedHere);
+
+export const messages = ['saved', 'save'] as const;
+
+/** What this browser has saved without an account. */
+export function Component() {
+  const t = useTranslations();
+  const footer = usePageFooter();
+  return (
+    <PanelPage name={t('saved.title')} intro={t('saved.intro')}>
+      <Suspense fallback={<RowSkeletons count={4} label={t('states.loading')} />}>
+        <SavedHere />
+      </Suspense>
+      {footer}
+    </PanelPage>
+  );
+}
