@@ -165,5 +165,5 @@ export const ENGLISH: HeadTexts = {
     },
   },
   notFound: (path) => ({ title: 'Page Not Found', description: `Page Not Found: ${path}` }),
-  writeTo: (name) => `Write to ${name}`,
+  writeTo: (name) => `Message ${name}`,
 };

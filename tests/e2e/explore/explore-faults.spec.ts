@@ -106,7 +106,7 @@ test.describe('with faults', () => {
       await untilMoving(page);
       await expect(page.getByRole('button', { name: 'Anchored (Destination)' })).toBeVisible();
       await context.setOffline(true);
-      await expect(page.getByText('Live updates are paused')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('You’re offline')).toBeVisible({ timeout: 20_000 });
       await expect(rows(page).filter({ hasText: 'Anchored' })).toBeAttached();
       await publish({ en: 'Sailed In' }, { position: { ...sea, lng: sea.lng + 0.02 } });
       await context.setOffline(false);

@@ -268,7 +268,7 @@ test('a printed list is complete, with numbers, notes and addresses, and without
     `window.print = () => { document.documentElement.dataset.printed = document.querySelector('main').innerText; };`,
   );
   await page.goto(list.path);
-  const button = await page.getByRole('button', { name: 'Print' }).elementHandle();
+  const button = await page.getByRole('menuitem', { name: 'Print', includeHidden: true }).elementHandle();
   await page.emulateMedia({ media: 'print' });
   // An A4 sheet is narrower than the window, and has no room for a page beside the map.
   await page.setViewportSize({ width: 794, height: 1123 });
