@@ -57,7 +57,8 @@ test('a visitor chooses an item from the list, reads it, and goes back', {
   await checkAccessibility();
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(row).toBeVisible();
-  await page.goBack();
+  // Closing was the step back.
+  await page.goForward();
   await expect(page.getByRole('heading', { level: 2, name: 'Bay of Choice' })).toBeVisible();
   await page.getByRole('link', { name: 'View details' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bay of Choice' })).toBeVisible();
@@ -150,7 +151,7 @@ test('an address of a missing item says that the item is gone, and leads to the 
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/?item=poi:doesNotExist00000000');
-  await expect(page.getByText('This does not exist, or is no longer public.')).toBeVisible();
+  await expect(page.getByText('This item does not exist, or is no longer public.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(rows(page).first()).toBeAttached();
 });
