@@ -12,9 +12,10 @@ import {
   Map as MapIcon,
   PenLine,
   SlidersHorizontal,
+  SunMoon,
   UserPlus,
 } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
@@ -25,6 +26,7 @@ import { Icon } from '../../ui/display/icon.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { addToast } from '../../ui/overlays/toast-store.ts';
+import { chooseTheme, chosenTheme, followTheme } from '../../ui/theme.ts';
 import styles from './account-menu.module.css';
 import { useAccount } from './use-account.ts';
 
@@ -113,10 +115,11 @@ export function AccountMenu() {
         join,
       ];
   const label = isSignedIn ? t('of', { name }) : t('label');
+  const theme = useTheme();
   return (
     <Menu
       label={label}
-      items={items}
+      items={[...items, theme]}
       trigger={(props) => (
         <button {...props} type="button" className={styles.button}>
           {isSignedIn ? <Avatar name={name} size="small" /> : <Icon of={CircleUser} size="1.5rem" />}
@@ -125,6 +128,24 @@ export function AccountMenu() {
       )}
     />
   );
+}
+
+/** Switches from the theme of the device to dark, to light, and back. */
+function useTheme() {
+  const t = useTranslations('account.theme');
+  const [theme, setTheme] = useState(chosenTheme);
+  useEffect(followTheme, []);
+  return {
+    id: 'theme',
+    label: t('label'),
+    hint: t(theme ?? 'device'),
+    icon: SunMoon,
+    onSelect: () => {
+      const next = theme === undefined ? 'dark' : theme === 'dark' ? 'light' : undefined;
+      setTheme(next);
+      chooseTheme(next);
+    },
+  };
 }
 
 /** Whether a page is shown to signed-in members only. */
