@@ -132,13 +132,14 @@ export function AccountMenu() {
 
 /** Switches from the theme of the device to dark, to light, and back. */
 function useTheme() {
-  const t = useTranslations('account.theme');
+  const t = useTranslations('account');
   const [theme, setTheme] = useState(chosenTheme);
+  const current = theme ?? 'device';
   useEffect(followTheme, []);
   return {
     id: 'theme',
-    label: t('label'),
-    hint: t(theme ?? 'device'),
+    label: t('theme.label'),
+    hint: t(`theme.${current}`),
     icon: SunMoon,
     onSelect: () => {
       const next = theme === undefined ? 'dark' : theme === 'dark' ? 'light' : undefined;

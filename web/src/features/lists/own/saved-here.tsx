@@ -1,6 +1,7 @@
+import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
 import { Bookmark, LogIn } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CardsOnMap } from '../../../elements/map/cards-on-map.tsx';
@@ -16,11 +17,15 @@ import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { useStore } from '../../../ui/hooks/store.ts';
 import { addToast } from '../../../ui/overlays/toast-store.ts';
-import { CardRow } from '../../content/cards/card-row.tsx';
 import styles from './own-lists.module.css';
 
+interface RowProps {
+  /** Renders an item as a row. */
+  row: (card: Card) => ReactNode;
+}
+
 /** The items that this browser saved, live and on the map, and the way to keep them. A member's are in their lists. */
-export function SavedHere() {
+export function SavedHere({ row }: RowProps) {
   const t = useTranslations('saved');
   const session = useSession();
   const pathTo = usePathTo();
@@ -47,7 +52,7 @@ export function SavedHere() {
       <ul className={styles.lists} aria-label={t('title')}>
         {items.map((item) => (
           <li key={item.id}>
-            <SavedRow item={item} />
+            <SavedRow item={item} row={row} />
           </li>
         ))}
       </ul>
@@ -56,14 +61,14 @@ export function SavedHere() {
 }
 
 /** A saved item as a row; a note where it is gone, so that nothing disappears without a word. */
-function SavedRow({ item: { kind, id } }: { item: Reference }) {
+function SavedRow({ item: { kind, id }, row }: RowProps & { item: Reference }) {
   const t = useTranslations();
-  const row = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const query = useMemo(() => oneCard(kind, id), [kind, id]);
-  const asleep = !useHasBeenNear(row);
+  const asleep = !useHasBeenNear(place);
   const gone = <p className={styles.gone}>{t('card.gone')}</p>;
   return (
-    <div ref={row}>
+    <div ref={place}>
       <Live
         query={query}
         asleep={asleep}
@@ -74,7 +79,7 @@ function SavedRow({ item: { kind, id } }: { item: Reference }) {
         {(card) => (
           <>
             <CardsOnMap name={`saved/${id}`} cards={[card]} />
-            <CardRow card={card} />
+            {row(card)}
           </>
         )}
       </Live>
