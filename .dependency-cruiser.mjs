@@ -79,7 +79,7 @@ const webRules = [
     name: 'boot-stands-alone',
     comment: 'boot.ts is part of the document, before all code; it holds what it imports',
     from: { path: '^web/src/boot\\.ts$' },
-    to: { path: '.', pathNot: '^web/src/(?:early-input|services/lost-code)\\.ts$' },
+    to: { path: '.', pathNot: '^web/src/(?:early-input|services/lost-code|ui/theme)\\.ts$' },
   },
   {
     name: 'main-only-starts',

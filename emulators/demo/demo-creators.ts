@@ -41,7 +41,7 @@ export async function demoCreators(entries: DemoContent['creators'], photoOf: Ph
       ...(home && { home: snapToGrid({ lat: home[0], lng: home[1] }) }),
       links,
       contactable,
-      ...deriveCreator(name),
+      ...deriveCreator({ name, handle }),
       joinedAt: DEMO_NOW - (300 + index) * DAY,
       status: 'active',
     });

@@ -33,6 +33,28 @@ it('has files of the format and the size that their variants are made of', async
   );
 });
 
+/** Of a picture of 160 by 120 pixels. */
+const [WIDTH, LOWER] = [160, 30];
+const DARK = 16;
+
+it('has no picture with a black hole at its lower edge', async () => {
+  const holes = await Promise.all(
+    pictures.map(async (picture) => {
+      const small = sharp(await readFile(pictureFile(picture)))
+        .removeAlpha()
+        .resize(WIDTH, 120);
+      const pixels = await small
+        .extract({ left: 0, top: 120 - LOWER, width: WIDTH, height: LOWER })
+        .raw()
+        .toBuffer();
+      const isBlack = (i: number) => pixels.subarray(3 * i, 3 * i + 3).every((value) => value < DARK);
+      const black = Array.from({ length: WIDTH * LOWER }, (_, i) => i).filter(isBlack);
+      return black.length > 40 ? picture.name : [];
+    }),
+  );
+  expect(holes.flat()).toEqual([]);
+});
+
 it('has files that a clone of the repository can carry', () => {
   const bytes = readdirSync(PICTURES_FOLDER).map((name) => statSync(new URL(name, PICTURES_FOLDER)).size);
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MOST_BYTES);

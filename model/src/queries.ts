@@ -1,5 +1,5 @@
 import { COLLECTION_OF, type Kind } from './entities/kinds.ts';
-import type { Locale } from './locale.ts';
+import { LOCALES, type Locale } from './locale.ts';
 
 /*
  * Every query of Waymark's database, as plain data. Web and functions translate them for their SDK, and a test compares them
@@ -11,7 +11,7 @@ type Filter = readonly [
   field: string,
   operator: Operator,
   // The SDKs store a Date as a Timestamp.
-  value: string | boolean | Date | readonly string[],
+  value: string | boolean | Date | readonly (string | readonly string[])[],
 ];
 type Ordering = readonly [field: string, direction: 'asc' | 'desc'];
 
@@ -117,25 +117,40 @@ export interface CreatorNarrowing {
   order?: CreatorOrder;
   /** A language in which they write. */
   language?: Locale | undefined;
-  /** The prefix of the sort name: see `sortNameOf`. The order is then by name. */
-  sortName?: string;
+  /** The start of a word of their name or handle: see `nameStartOf`. The order is then by name. */
+  nameStart?: string;
 }
 
 /** Active creators, the last to join first unless another order is given. */
 export function activeCreators(
   limit: number,
-  { order = 'newest', language, sortName = '' }: CreatorNarrowing = {},
+  { order = 'newest', language, nameStart = '' }: CreatorNarrowing = {},
 ): StoredQuery {
   const where: Filter[] = [['status', '==', 'active']];
-  if (language !== undefined) where.push(['languages', 'array-contains', language]);
-  // The highest character ends the range of names with this prefix.
-  if (sortName !== '') where.push(['sortName', '>=', sortName], ['sortName', '<=', `${sortName}\u{10FFFF}`]);
+  if (nameStart !== '') where.push(['nameStarts', 'array-contains', nameStart]);
+  if (language !== undefined)
+    where.push(
+      // A query has one `array-contains`.
+      nameStart === '' ? ['languages', 'array-contains', language] : ['languages', 'in', listsWith(language)],
+    );
   return {
     collection: 'creators',
     where,
-    orderBy: [CREATOR_ORDERS[sortName === '' ? order : 'name']],
+    orderBy: [CREATOR_ORDERS[nameStart === '' ? order : 'name']],
     limit,
   };
+}
+
+/** Every list of the two languages that has this one. */
+function listsWith(language: Locale): Locale[][] {
+  const others = LOCALES.filter((other) => other !== language);
+  return [
+    [language],
+    ...others.flatMap((other) => [
+      [language, other],
+      [other, language],
+    ]),
+  ];
 }
 
 export function allCountries(): StoredQuery {

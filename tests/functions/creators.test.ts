@@ -1,4 +1,5 @@
 import { creatorMapPath } from '@waymark/model/entities/creator-map';
+import { nameStartOf } from '@waymark/model/entities/name-starts';
 import { newId } from '@waymark/model/ids';
 import { readItems } from '@waymark/model/map-index/map-item';
 import { activeCreators, type CreatorNarrowing } from '@waymark/model/queries';
@@ -95,7 +96,11 @@ describe('derived fields of a creator', () => {
 
     await ref.update({ name: 'Žofie Ångström' });
     await vi.waitFor(
-      async () => expect(await recordOf(creatorId)).toMatchObject({ sortName: 'zofie angstrom' }),
+      async () =>
+        expect(await recordOf(creatorId)).toMatchObject({
+          sortName: 'zofie angstrom',
+          nameStarts: expect.arrayContaining(['angst']),
+        }),
       soon,
     );
 
@@ -110,6 +115,12 @@ describe('derived fields of a creator', () => {
   });
 });
 
+/** The derived fields of a name. */
+function namesOf(name: string, handle = `h${newId().toLowerCase()}`) {
+  const { sortName, nameStarts } = deriveCreator({ name, handle });
+  return { sortName, nameStarts };
+}
+
 describe('finding creators', () => {
   const names = async (narrowing: CreatorNarrowing) => {
     const found = await toQuery(database, activeCreators(100, narrowing)).get();
@@ -121,20 +132,34 @@ describe('finding creators', () => {
     const endings = ['', ' 1', 'A', 'é', 'z', 'ليلى', '名', '\ufffd', '😀'];
     for (const ending of endings) {
       const name = start + ending;
-      const { sortName } = deriveCreator(name);
-      await creatorRecord({ userId: newId(), name, sortName });
+      await creatorRecord({ userId: newId(), name, ...namesOf(name) });
     }
-    await creatorRecord({ userId: newId(), name: 'Qx', sortName: 'qx' });
+    await creatorRecord({ userId: newId(), name: 'Qx', ...namesOf('Qx') });
     await creatorRecord({
       userId: newId(),
       name: `${start} 2`,
-      sortName: `${start} 2`.toLowerCase(),
+      ...namesOf(`${start} 2`),
       status: 'suspended',
     });
 
-    expect(await names({ sortName: deriveCreator(start.toUpperCase()).sortName })).toEqual(
+    expect(await names({ nameStart: nameStartOf(start.toUpperCase()) })).toEqual(
       endings.map((ending) => start + ending),
     );
+  });
+
+  it('finds a creator by their last name or their handle, in a language too', async () => {
+    const last = `quar${newId().slice(0, 6).toLowerCase()}`;
+    const name = `Inês ${last}`;
+    const handle = `h-${last}`;
+    const languages = ['en' as const, 'fr' as const];
+    await creatorRecord({ userId: newId(), name, handle, languages, ...namesOf(name, handle) });
+    for (const typed of [last, `ines ${last}`, handle]) {
+      const nameStart = nameStartOf(typed);
+      expect(await names({ nameStart })).toEqual([name]);
+      expect(await names({ nameStart, language: 'fr' })).toEqual([name]);
+    }
+    await creatorRecord({ userId: newId(), name: `B ${last}`, languages: ['en'], ...namesOf(`B ${last}`) });
+    expect(await names({ nameStart: last, language: 'fr' })).toEqual([name]);
   });
 
   it('finds the creators of a language, by publications or by name', async () => {

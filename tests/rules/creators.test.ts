@@ -164,6 +164,7 @@ testFields(as, {
     },
     contactable: flagCases(),
     sortName: reservedCases({ "another's": 'another' }),
+    nameStarts: reservedCases({ "another's": ['another'] }),
     counts: reservedCases({ 'one more pin': { ...creator.counts, pin: 1 } }),
     total: reservedCases({ 'one more': 1 }),
     countries: reservedCases({ none: [], 'one more': ['FR', 'IT'] }),

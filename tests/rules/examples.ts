@@ -222,6 +222,7 @@ export const creator = valid(creatorSchema, {
   links: Array.from({ length: 8 }, (_, index) => `https://link-${index}.example/`),
   contactable: true,
   sortName: 'the owner',
+  nameStarts: ['the', 'owner'],
   counts: NO_ITEMS,
   total: 0,
   countries: ['FR'],

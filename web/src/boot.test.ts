@@ -116,3 +116,12 @@ function find<Found extends HTMLElement>(selector: string): Found {
   if (found === null) throw new Error(`Nothing is ${selector}`);
   return found;
 }
+
+test('the chosen theme is shown before the first paint', async () => {
+  localStorage.setItem('waymark.theme', 'dark');
+  await boot('<p>A page</p>');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  localStorage.clear();
+  await boot('<p>A page</p>');
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import type { EarlyInput } from './early-input.ts';
 import { recoverCode } from './services/lost-code.ts';
+import { showTheme } from './ui/theme.ts';
 
 /*
  * Runs inside the document, before all other code. A rendered page needs no code to be read, so the code of the application waits
@@ -51,6 +52,9 @@ function keepEarlyInput(): EarlyInput {
   );
   return early;
 }
+
+// Before anything is painted, which would flash in the other theme.
+showTheme();
 
 let isStarted = false;
 

@@ -79,7 +79,7 @@ function newCreator(id: string, { uid, joining, now }: JoinOptions): Creator {
     cover: null,
     links: [],
     contactable: false,
-    ...deriveCreator(joining.name),
+    ...deriveCreator(joining),
     joinedAt: now,
     status: 'active',
   });

@@ -5,13 +5,13 @@ import { publicOf } from '@waymark/model/queries';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { streamOf, toQuery } from '../platform/to-query.ts';
 import { refreshCountrySummaries } from './country-counts.ts';
-import { refreshSortName } from './derive-creator.ts';
+import { refreshNames } from './derive-creator.ts';
 import { refreshCreator } from './refresh-creator.ts';
 
 /** Counts all public items and updates every creator and country that differs. */
 export async function rebuildCounts(db: Firestore): Promise<void> {
   for await (const { id } of streamOf(db.collection('creators').select())) {
-    await refreshSortName(db, id);
+    await refreshNames(db, id);
     await refreshCreator(db, id);
   }
   await rebuildCountries(db);

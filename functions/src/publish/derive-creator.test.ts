@@ -2,9 +2,10 @@ import { MAX_COUNTRIES, NO_ITEMS } from '@waymark/model/entities/creator';
 import { expect, test } from 'vitest';
 import { countsOf, deriveCreator, derivedCounts } from './derive-creator.ts';
 
-test('a new creator has a sort name and no items', () => {
-  expect(deriveCreator('  Inès Moreau ')).toEqual({
+test('a new creator has a sort name, the starts of their names and no items', () => {
+  expect(deriveCreator({ name: '  Inès Moreau ', handle: 'ines' })).toEqual({
     sortName: 'ines moreau',
+    nameStarts: expect.arrayContaining(['ine', 'ines m', 'mor']),
     counts: NO_ITEMS,
     total: 0,
     countries: [],

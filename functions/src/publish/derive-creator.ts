@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Creator,
   creator as creatorSchema,
@@ -6,6 +7,7 @@ import {
   NO_ITEMS,
 } from '@waymark/model/entities/creator';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { nameStartsOf } from '@waymark/model/entities/name-starts';
 import { sortNameOf } from '@waymark/model/entities/sort-name';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 
@@ -19,11 +21,12 @@ export interface Published {
 type DerivedCounts = Pick<Creator, 'counts' | 'total' | 'countries'>;
 
 /** The fields of a creator record that only functions write. */
-type DerivedCreator = Pick<Creator, 'sortName'> & DerivedCounts;
+type DerivedCreator = Required<DerivedNames> & DerivedCounts;
+type DerivedNames = Pick<Creator, 'sortName' | 'nameStarts'>;
 
-/** The derived fields of a new creator's record: the sort name, and no items. */
-export function deriveCreator(name: string): DerivedCreator {
-  return { sortName: sortNameOf(name), ...derivedCounts({ counts: NO_ITEMS, byCountry: new Map() }) };
+/** The derived fields of a new creator's record: those of the name, and no items. */
+export function deriveCreator(named: Pick<Creator, 'name' | 'handle'>): DerivedCreator {
+  return { ...derivedNames(named), ...derivedCounts({ counts: NO_ITEMS, byCountry: new Map() }) };
 }
 
 /** The fields of a creator record that are derived from public items. */
@@ -45,19 +48,26 @@ export function countsOf(kinds: Iterable<PublishedKind>): KindCounts {
   return counts;
 }
 
-/** Derives the sort name again. Writes only where it differs, since each write is a change again. */
-export async function refreshSortName(db: Firestore, creatorId: string): Promise<void> {
+function derivedNames(named: Pick<Creator, 'name' | 'handle'>): Required<DerivedNames> {
+  return { sortName: sortNameOf(named.name), nameStarts: nameStartsOf(named) };
+}
+
+/** Derives the fields of the name again. Writes only where they differ, since each write is a change again. */
+export async function refreshNames(db: Firestore, creatorId: string): Promise<void> {
   const ref = db.doc(`creators/${creatorId}`);
   await db.runTransaction(async (transaction) => {
-    const sortName = staleSortName(await transaction.get(ref));
-    if (sortName !== undefined) transaction.update(ref, { sortName });
+    const names = staleNames(await transaction.get(ref));
+    if (names !== undefined) transaction.update(ref, names);
   });
 }
 
-/** The right sort name of a creator; undefined where it is right already, or there is no name. */
-export function staleSortName(record: DocumentSnapshot): string | undefined {
-  const name = creatorSchema.shape.name.safeParse(record.get('name'));
+/** The right fields of a creator's name that are not so; undefined where there are none, or no name. */
+export function staleNames(record: DocumentSnapshot): Partial<DerivedNames> | undefined {
+  const { shape } = creatorSchema;
+  const name = shape.name.safeParse(record.get('name'));
   if (!name.success) return undefined;
-  const sortName = sortNameOf(name.data);
-  return record.get('sortName') === sortName ? undefined : sortName;
+  const handle = shape.handle.safeParse(record.get('handle'));
+  const right = Object.entries(derivedNames({ name: name.data, handle: handle.data ?? '' }));
+  const stale = right.filter(([field, value]) => !isDeepStrictEqual(record.get(field), value));
+  return stale.length === 0 ? undefined : Object.fromEntries(stale);
 }

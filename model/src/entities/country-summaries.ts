@@ -8,12 +8,13 @@ export function summariesOf(countries: readonly Country[]): CountrySummaries {
   const inOrder = countries.toSorted((a, b) => (a.code < b.code ? -1 : 1));
   return {
     id: 'all',
-    countries: inOrder.map(({ slug, code, name, centre, bounds, counts }) => ({
+    countries: inOrder.map(({ slug, code, name, centre, bounds, frame, counts }) => ({
       slug,
       code,
       name,
       centre,
       bounds,
+      ...(frame && { frame }),
       counts,
     })),
   };

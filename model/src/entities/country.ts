@@ -14,6 +14,8 @@ export const country = z.strictObject({
   capital: z.string().check(z.maxLength(100)),
   centre: position,
   bounds,
+  /** The bounds of its mainland; absent where the country is about as dense everywhere. */
+  frame: z.exactOptional(bounds),
   /** ISO 639 codes. */
   languages: z.array(z.string().check(z.regex(/^[a-z]{2,3}$/))).check(z.maxLength(20)),
   /** ISO 4217 code; null where there is none. */
@@ -30,6 +32,7 @@ export const countryCard = z.pick(country, {
   name: true,
   centre: true,
   bounds: true,
+  frame: true,
   counts: true,
 });
 export type CountryCard = z.infer<typeof countryCard>;

@@ -41,6 +41,8 @@ testEdges('a creator', creator, exampleCreator, [
   ['contactable', false, ABSENT],
   ['sortName', letters(160), letters(161)],
   ['sortName', '', ABSENT],
+  ['nameStarts', times(200, () => letters(40)), times(201, () => 'a')],
+  ['nameStarts', [letters(40)], [letters(41)]],
   ['total', 2, -1],
   ['total', 2, ABSENT],
   ['countries', times(12, () => 'FR'), times(13, () => 'FR')],

@@ -5,6 +5,7 @@ import { LOCALES } from '../locale.ts';
 import { optionalLocalisedText } from '../localised-schema.ts';
 import { countryCode, handle, instant, line, tally, unrepeated, webAddress } from './fields.ts';
 import type { PublishedKind } from './kinds.ts';
+import { MAX_NAME_START, MAX_NAME_STARTS } from './name-starts.ts';
 import { photo } from './photo-schema.ts';
 import { MAX_BIO, MAX_LINKS } from './profile-bounds.ts';
 import { MAX_SORT_NAME } from './sort-name.ts';
@@ -40,8 +41,12 @@ export const creator = z.strictObject({
   home: z.exactOptional(position),
   links: z.array(webAddress).check(z.maxLength(MAX_LINKS), unrepeated),
   contactable: z.boolean(),
-  /** Derived by functions: the name for sorting and searching (`sortNameOf`), */
+  /** Derived by functions: the name for sorting (`sortNameOf`), */
   sortName: z.string().check(z.maxLength(MAX_SORT_NAME)),
+  /** what they are found by (`nameStartsOf`); absent in records from before there was such a search, */
+  nameStarts: z.exactOptional(
+    z.array(z.string().check(z.maxLength(MAX_NAME_START))).check(z.maxLength(MAX_NAME_STARTS)),
+  ),
   /** the numbers of public items, by kind and in total, */
   counts: kindCounts,
   total: tally,

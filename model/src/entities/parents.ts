@@ -9,7 +9,8 @@ export const FIRST_PARENTS = 6;
 export const FIRST_PARTS = 12;
 
 /**
- * The parents of an item: the areas of a destination, the destination of a point of interest, the point of interest of a pin.
+ * The items that an item names: the areas of a destination, which lie within it, and what the others are part of, the destination
+ * of a point of interest and the point of interest of a pin.
  */
 export function parentsOf(item: PublicDocument): Reference[] {
   switch (item.kind) {

@@ -122,6 +122,10 @@ export const ENGLISH: HeadTexts = {
       title: 'Privacy',
       description: 'What Waymark stores about you, why and for how long, and how to download or delete it.',
     },
+    saved: {
+      title: 'Saved places',
+      description: 'What you have saved on Waymark in this browser, as a list and on the map.',
+    },
     settings: {
       title: 'Your settings',
       description:
@@ -161,5 +165,5 @@ export const ENGLISH: HeadTexts = {
     },
   },
   notFound: (path) => ({ title: 'Page Not Found', description: `Page Not Found: ${path}` }),
-  writeTo: (name) => `Write to ${name}`,
+  writeTo: (name) => `Message ${name}`,
 };

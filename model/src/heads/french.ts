@@ -127,6 +127,10 @@ export const FRENCH: HeadTexts = {
       description:
         'Ce que Waymark garde sur vous, pourquoi, combien de temps, comment l’emporter ou l’effacer.',
     },
+    saved: {
+      title: 'Lieux enregistrés',
+      description: 'Ce que vous avez enregistré sur Waymark dans ce navigateur, en liste et sur la carte.',
+    },
     settings: {
       title: 'Vos réglages',
       description: 'Choisir langue et unités, revoir ce que vous autorisez, emporter ou effacer vos données.',

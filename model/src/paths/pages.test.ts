@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { PAGE_NAMES, PAGES, patternOf, routeName } from './pages.ts';
 
-test('every page of the specification exists once, and those of measurements, of messages and of everybody’s settings', () => {
+test('every page of the specification exists once, and those of measurements, of messages, of what a browser saved and of everybody’s settings', () => {
   const patterns = PAGE_NAMES.map((page) => PAGES[page].pattern);
-  expect(patterns).toHaveLength(39);
-  expect(new Set(patterns).size).toBe(39);
+  expect(patterns).toHaveLength(40);
+  expect(new Set(patterns).size).toBe(40);
 });
 
 test('a page is named after its path', () => {
@@ -19,8 +19,8 @@ test('a page behind a guard is not for search engines', () => {
   }
 });
 
-test('the browser alone renders pages behind a guard, the embedded map and imports', () => {
-  const own = ['atlas-instagram-id', 'iframe'];
+test('the browser alone renders pages behind a guard, the embedded map, imports and what it has saved', () => {
+  const own = ['atlas-instagram-id', 'iframe', 'saved'];
   expect(PAGE_NAMES.filter((page) => !PAGES[page].rendered)).toEqual(
     PAGE_NAMES.filter((page) => PAGES[page].guards.length > 0 || own.includes(page)),
   );

@@ -80,6 +80,7 @@ export const PAGES = {
   'posts-id': { ...visitor, pattern: '/posts/:id', layout: 'map' },
   pricing: { ...visitor, pattern: '/pricing', layout: 'default' },
   privacy: { ...visitor, pattern: '/privacy', layout: 'default' },
+  saved: { ...visitor, pattern: '/saved', layout: 'map', indexed: false, rendered: false },
   settings: { ...member, pattern: '/settings', layout: 'default' },
   team: { ...visitor, pattern: '/team', layout: 'default' },
   test: { ...visitor, pattern: '/test', layout: 'default', indexed: false },

@@ -215,6 +215,7 @@ export function exampleCreator(): Creator {
     links: ['https://ines.example/'],
     contactable: true,
     sortName: 'ines moreau',
+    nameStarts: ['ines', 'moreau'],
     counts: { ...NO_ITEMS, pin: 2 },
     total: 2,
     countries: ['FR', 'IT'],

@@ -13,7 +13,7 @@ const TEXTS = {
     prefix: '',
     contact: 'Contact',
     feedback: 'Feedback',
-    creator: 'Write to Inês Quaresma',
+    creator: 'Message Inês Quaresma',
     reads: 'Reads English and French',
     email: 'Your e-mail address',
     body: 'Your message',
@@ -276,7 +276,7 @@ test('a visitor sees the recipient, by either address, and the way to the recipi
   const { ref, handle } = await own.join('Ana Writer', { contactable: true, languages: ['fr'] });
   for (const address of [ref.id, handle]) {
     await page.goto(`/creators/${address}/contact`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Write to Ana Writer' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Message Ana Writer' })).toBeVisible();
     await expect(page.getByText('Reads French', { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Ana Writer' })).toHaveAttribute(
       'href',
@@ -299,7 +299,7 @@ test('an open page follows its creator, and closes once the creator refuses mess
   await body.click();
   await body.fill('Half a sentence');
   await ref.update({ name: 'Ada Changed' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Write to Ada Changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Message Ada Changed' })).toBeVisible();
   await expect(body).toBeFocused();
   await ref.update({ contactable: false });
   await expect(notFound(page)).toBeVisible();
@@ -349,7 +349,7 @@ test.describe('with payloads broken', () => {
       await page.route(/_payload\.json/, (route) => route.fulfill({ status: 500, body: 'broken' }));
       for (const address of [ref.id, handle]) {
         await page.goto(`/creators/${address}/contact`);
-        const heading = page.getByRole('heading', { level: 1, name: 'Write to Ana Alone' });
+        const heading = page.getByRole('heading', { level: 1, name: 'Message Ana Alone' });
         await expect(isThere ? heading : notFound(page)).toBeVisible();
       }
     });
@@ -369,8 +369,8 @@ for (const [what, name] of [
   }) => {
     const { handle } = await own.join(name, { contactable: true });
     await page.goto(`/creators/${handle}/contact`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Write to ${name}`);
-    await expect(page).toHaveTitle(`Write to ${name} · Waymark`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Message ${name}`);
+    await expect(page).toHaveTitle(`Message ${name} · Waymark`);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     await checkAccessibility();
   });

@@ -15,7 +15,7 @@ const TEXTS = {
     contactable: 'Readers can write to me',
     preview: 'Preview',
     moves: 'will still lead to you',
-    write: 'Write to',
+    write: 'Message',
     lives: 'It will be saved as 41.1435, -8.6167.',
   },
   fr: {

@@ -69,15 +69,27 @@ test('a page for members shows nothing before its visitor has signed in, and ope
   await expect(page.getByRole('heading', { level: 1, name: 'Mes listes' })).toBeVisible();
 });
 
-test('a visitor who cancels the sign-in reaches the first page, which says that they did not sign in', async ({
+test('a visitor who cancels the sign-in is back on their page, and a step back does not lead to the provider', async ({
   page,
 }) => {
-  await page.goto('/about');
+  await page.goto('/pricing');
+  await page.goto('/about?x=1');
   await openSignIn(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('You did not sign in.')).toBeVisible();
-  await expect(page).toHaveURL(HOME);
+  await expect(page).toHaveURL(/\/about\?x=1$/);
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
+test('a visitor who cancels the sign-in to a page for members reaches the first page, without a trace of the answer', async ({
+  page,
+}) => {
+  await page.goto('/lists');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('You did not sign in.')).toBeVisible();
+  await expect(page).toHaveURL(HOME);
 });
 
 for (const query of ['code=stolen&state=unknown', 'error=login_required&state=unknown&error_description=x']) {

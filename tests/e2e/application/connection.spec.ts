@@ -15,7 +15,7 @@ test('with the database away at the start, the page shows the payload and a noti
   const heading = page.getByRole('heading', { level: 1, name: 'Lighthouse of Trust' });
   await expect(heading).toBeVisible();
   await page.mouse.move(10, 10);
-  const notice = page.getByRole('status').filter({ hasText: 'Live updates are paused' });
+  const notice = page.getByRole('status').filter({ hasText: 'You’re offline' });
   await expect(notice).toBeVisible({ timeout: 20_000 });
   await expect(heading).toBeVisible();
   await page.unroute(DATABASE);
@@ -33,7 +33,7 @@ test('with the database gone later, the page stays readable and catches up by it
   await page.mouse.move(10, 10);
   await listening;
   await context.setOffline(true);
-  const notice = page.getByRole('status').filter({ hasText: 'Live updates are paused' });
+  const notice = page.getByRole('status').filter({ hasText: 'You’re offline' });
   await expect(notice).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'Lighthouse of Patience' })).toBeVisible();
   await destination.ref.update({ 'title.en': 'Lighthouse of Return' });

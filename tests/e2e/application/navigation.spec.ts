@@ -93,7 +93,7 @@ test.describe('with the server away', () => {
     tag: '@core',
   }, async ({ page, context }) => {
     await openDestination(page);
-    const notice = page.getByRole('status').filter({ hasText: 'Live updates are paused' });
+    const notice = page.getByRole('status').filter({ hasText: 'You’re offline' });
     await context.setOffline(true);
     await expect(notice).toBeVisible({ timeout: 500 });
     await context.setOffline(false);
@@ -141,8 +141,8 @@ async function openDestination(page: Page): Promise<string> {
   await page.goto(path);
   await expect(firstCard(page)).toBeVisible();
   // The parts that load after the first content.
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Save .+ to a list$/ }).nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Save / }).nth(1)).toBeVisible();
   return path;
 }
 

@@ -85,7 +85,7 @@ test('a new creator publishes a pin, an area and a story in two languages while 
   await expect(seen(`A night on the rock of ${member.start}`)).toBeVisible({ timeout: MINUTE });
   expect(await works.read(id)).toMatchObject({ state: 'published' });
   await seen(`A night on the rock of ${member.start}`).click();
-  await visitor.getByRole('link', { name: 'Open its page' }).click();
+  await visitor.getByRole('link', { name: 'View details' }).click();
   await expect(visitor.getByText('The keeper has bread.').first()).toBeVisible();
   await visitor.getByRole('link', { name: 'Français' }).first().click();
   await expect(visitor.getByText('Le gardien a du pain.').first()).toBeVisible();

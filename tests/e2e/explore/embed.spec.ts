@@ -65,7 +65,7 @@ const TEXTS = {
     card: /^Harbour Light/,
     close: 'Close',
     gone: 'This is no longer available',
-    nothing: 'Which map should be shown?',
+    nothing: 'No map selected',
   },
   fr: {
     path: '/fr/iframe',
@@ -76,7 +76,7 @@ const TEXTS = {
     card: /^Feu du port/,
     close: 'Fermer',
     gone: 'Ce contenu n’est plus disponible',
-    nothing: 'Quelle carte montrer\u202f?',
+    nothing: 'Aucune carte choisie',
   },
 } as const;
 
@@ -254,7 +254,7 @@ test.describe('with garbage in its address', () => {
   })) {
     test(`an embed still works: ${name}`, { tag: name === 'scripts' ? '@core' : [] }, async ({ page }) => {
       await page.goto(`/iframe?${search}`);
-      await expect(heading(page)).toHaveText(/This is no longer available|Which map should be shown/);
+      await expect(heading(page)).toHaveText(/This is no longer available|No map selected/);
       expect(await page.evaluate('typeof pwned')).toBe('undefined');
     });
   }

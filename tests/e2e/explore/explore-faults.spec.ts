@@ -81,15 +81,16 @@ test.describe('with faults', () => {
       await untilMoving(page);
     });
 
-    test('a map that failed to load appears once the visitor is back online, on any page', async ({
+    test('a map whose data does not arrive is still loading, and appears once it does', async ({
       page,
       context,
     }) => {
       await page.route(/names-[^/]*\.json|land-110m/, (route) => route.abort());
       await openAt(page, 'at=46,8,5');
       await turnToMap(page);
-      const still = page.getByText('This browser cannot show the interactive map.');
+      const still = page.getByText('The interactive map is still loading.');
       await expect(still).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('This browser cannot show the interactive map.')).toHaveCount(0);
       await page.unrouteAll();
       await context.setOffline(true);
       await context.setOffline(false);
@@ -105,7 +106,7 @@ test.describe('with faults', () => {
       await untilMoving(page);
       await expect(page.getByRole('button', { name: 'Anchored (Destination)' })).toBeVisible();
       await context.setOffline(true);
-      await expect(page.getByText('Live updates are paused')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('You’re offline')).toBeVisible({ timeout: 20_000 });
       await expect(rows(page).filter({ hasText: 'Anchored' })).toBeAttached();
       await publish({ en: 'Sailed In' }, { position: { ...sea, lng: sea.lng + 0.02 } });
       await context.setOffline(false);

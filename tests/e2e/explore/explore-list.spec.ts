@@ -40,7 +40,7 @@ test('the counts of the filters add up to the number of results', async ({ page 
     const counts = (await chips.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
     const total = counts.reduce((sum, count) => sum + count, 0);
     expect(total).toBeGreaterThan(100);
-    expect(await countInView(page).textContent()).toBe(`${total} places here`);
+    expect(await countInView(page).textContent()).toBe(`${total} results in view`);
   }).toPass();
 });
 
@@ -57,9 +57,10 @@ test('a visitor chooses an item from the list, reads it, and goes back', {
   await checkAccessibility();
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(row).toBeVisible();
-  await page.goBack();
+  // Closing was the step back.
+  await page.goForward();
   await expect(page.getByRole('heading', { level: 2, name: 'Bay of Choice' })).toBeVisible();
-  await page.getByRole('link', { name: 'Open its page' }).click();
+  await page.getByRole('link', { name: 'View details' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bay of Choice' })).toBeVisible();
 });
 
@@ -150,7 +151,7 @@ test('an address of a missing item says that the item is gone, and leads to the 
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/?item=poi:doesNotExist00000000');
-  await expect(page.getByText('This does not exist, or is no longer public.')).toBeVisible();
+  await expect(page.getByText('This item does not exist, or is no longer public.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(rows(page).first()).toBeAttached();
 });

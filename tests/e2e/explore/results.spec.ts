@@ -72,7 +72,7 @@ test('a visitor searches by keys, refines what was found, opens a result, and go
   await rows.first().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/item=/);
-  await expect(page.getByRole('link', { name: 'Open its page' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View details' })).toBeVisible();
   await page.goBack();
   await expect(heading).toBeVisible();
   await expect(page).toHaveURL(/countries=EG/);
@@ -144,7 +144,7 @@ test('a tag of an item leads to everything that has it', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove “beach”' })).toBeVisible();
   await expect(rows.first()).toBeVisible();
   await rows.first().click();
-  await page.getByRole('link', { name: 'Open its page' }).click();
+  await page.getByRole('link', { name: 'View details' }).click();
   await page.getByRole('link', { name: 'beach', exact: true }).click();
   await expect(page).toHaveURL(/\/\?tags=beach$|[?&]tags=beach/);
   await expect(rows.first()).toBeVisible();

@@ -54,7 +54,7 @@ test('a member makes a list, saves to it in two clicks each, orders it by keyboa
     await saveTo(page, name, 'Weekend');
   }
   // A saved item has its mark.
-  await page.getByRole('button', { name: 'Save Beta to a list' }).first().click();
+  await page.getByRole('button', { name: 'Saved: Beta' }).first().click();
   const choice = page.getByRole('dialog').getByRole('button', { name: 'Weekend' });
   await expect(choice).toHaveAttribute('aria-pressed', 'true');
   await checkAccessibility();
@@ -226,28 +226,32 @@ test('the owner of a list renames, deletes and restores it with its items and it
   expect((await editor.get()).exists).toBe(true);
 });
 
-test('a visitor who saves an item signs in first, and returns with the dialog open', {
+test('a visitor saves with one press, finds it in this browser, and signing in moves it into the account', {
   tag: ['@core', '@phone'],
 }, async ({ page, member, fresh }) => {
   const poi = await fresh.publish('poi', { title: { en: 'The mill' } });
-  // Firebase learns of the sign-in late, and the item is saved for the member all the same.
-  await page.route(/\/api\/auth\/token/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
-    await route.continue();
-  });
   await page.goto(poi.path);
   await raiseSheet(page);
-  await page.getByRole('button', { name: 'Save The mill to a list' }).first().click();
+  await page.getByRole('button', { name: 'Save The mill' }).first().click();
+  await expect(page.getByRole('button', { name: 'Saved: The mill' }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'View list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved places' })).toBeVisible();
+  await raiseSheet(page);
+  await expect(page.getByRole('link', { name: /The mill/ })).toBeVisible();
+  await page.reload();
+  await raiseSheet(page);
+  await expect(page.getByRole('link', { name: /The mill/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in to keep them' }).click();
   await enterEmail(page, member.address);
-  const choice = page.getByRole('dialog', { name: 'Save The mill to…' });
-  await expect(choice).toBeVisible();
-  await choice.getByRole('textbox', { name: 'New list' }).fill('Mills');
-  await choice.getByRole('button', { name: 'Create and save' }).click();
-  await expect(page.getByText('Saved to “Mills”.')).toBeVisible();
+  await expect(page.getByText('Your saved place is now in your account.')).toBeVisible();
   const listId = await onlyListOf(member);
   expect(await orderIn(listId)).toEqual([poi.id]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => orderIn(listId)).toEqual([]);
+  expect((await database().doc(`lists/${listId}`).get()).get('visibility')).toBe('private');
+  // A member's saved places are their lists.
+  await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
 });
 
 test('a printed list is complete, with numbers, notes and addresses, and without controls', {
@@ -265,7 +269,7 @@ test('a printed list is complete, with numbers, notes and addresses, and without
     `window.print = () => { document.documentElement.dataset.printed = document.querySelector('main').innerText; };`,
   );
   await page.goto(list.path);
-  const button = await page.getByRole('button', { name: 'Print' }).elementHandle();
+  const button = await page.getByRole('menuitem', { name: 'Print', includeHidden: true }).elementHandle();
   await page.emulateMedia({ media: 'print' });
   // An A4 sheet is narrower than the window, and has no room for a page beside the map.
   await page.setViewportSize({ width: 794, height: 1123 });

@@ -138,7 +138,8 @@ test('a visitor copies the coordinates, and opens the place in another map', asy
   await context.route(/openstreetmap/, (route) => route.fulfill({ body: 'a map' }));
   const { path } = await fresh.publish('poi');
   await page.goto(path);
-  await page.getByRole('button', { name: 'Copy coordinates' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Copy coordinates' }).click();
   await expect(page.getByText('Coordinates copied.')).toBeVisible();
   const spot = `${sea.lat.toFixed(5)}, ${sea.lng.toFixed(5)}`;
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(spot);
@@ -146,8 +147,8 @@ test('a visitor copies the coordinates, and opens the place in another map', asy
   await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toContain(path);
   const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Open in a map app' }).click();
-  await page.getByRole('menuitem', { name: 'OpenStreetMap' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Open in OpenStreetMap' }).click();
   expect((await opened).url()).toContain(`mlat=${sea.lat.toFixed(5)}`);
 });
 

@@ -82,6 +82,6 @@ test('without scripts the page of an area has its parts and what is nearby', { t
 }) => {
   const { path } = await demoArea();
   await page.goto(path);
-  await expect(page.getByRole('region', { name: 'Destinations in this area' })).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Part of' })).toBeAttached();
   await expect(page.getByRole('region', { name: 'Nearby' })).toBeAttached();
 });

@@ -32,7 +32,7 @@ export async function openAt(page: Page, search: string): Promise<void> {
 }
 
 /** The number of items in view: above the list in a column, and in the header of a sheet. */
-export const countInView = (page: Page) => page.getByRole('status').filter({ hasText: / places here$/ });
+export const countInView = (page: Page) => page.getByRole('status').filter({ hasText: / results? in view$/ });
 
 /** Moves the mouse over the map, whose engine loads then, to a place beside the middle and the filters. */
 export async function turnToMap(page: Page): Promise<void> {

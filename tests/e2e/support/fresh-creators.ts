@@ -24,7 +24,7 @@ function freshCreators() {
       languages: ['en'],
       links: [],
       contactable: false,
-      ...deriveCreator(name),
+      ...deriveCreator({ name, handle: `tester-${id.toLowerCase()}` }),
       // Before all others: pages without a filter, which other tests check, show the newest.
       joinedAt: Date.UTC(2020, 0, 1),
       status: 'active',

@@ -29,9 +29,15 @@ const FollowedSettings = lazyPart(
   { panel: 'settings', isOptional: true, fallback: null },
 );
 
+/** What follows which items a signed-in user has saved. */
+const FollowedSaves = lazyPart(
+  async () => (await import('../elements/save/followed-saves.tsx')).FollowedSaves,
+  { messages: ['save'], panel: 'saves', isOptional: true, fallback: null },
+);
+
 /**
  * The parts of every page that no visitor waits for: the question about third parties, page views, reports of searches, the measured
- * visit, the settings of a user, and updates.
+ * visit, the settings and saved items of a user, and updates.
  */
 export function AfterPage() {
   useEffect(measureVisit, []);
@@ -42,6 +48,7 @@ export function AfterPage() {
       {NEEDED.includes('measurement') && <PageViews />}
       {NEEDED.includes('insights') && <OpenedPages />}
       {isSignedIn && <FollowedSettings />}
+      {isSignedIn && <FollowedSaves />}
       <Updates />
     </>
   );

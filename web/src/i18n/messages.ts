@@ -25,6 +25,7 @@ import type message from './messages/rare/message.en.json';
 import type photos from './messages/rare/photos.en.json';
 import type place from './messages/rare/place.en.json';
 import type placeSearch from './messages/rare/place-search.en.json';
+import type saved from './messages/rare/saved.en.json';
 import type search from './messages/rare/search.en.json';
 import type settings from './messages/rare/settings.en.json';
 import type styleGuide from './messages/rare/style-guide.en.json';
@@ -70,6 +71,7 @@ interface PartMessages {
   'place-search': typeof placeSearch;
   results: typeof results;
   save: typeof save;
+  saved: typeof saved;
   search: typeof search;
   settings: typeof settings;
   'style-guide': typeof styleGuide;

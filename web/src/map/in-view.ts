@@ -49,6 +49,14 @@ export function isInView(position: Position, view: MapView): boolean {
   return Math.abs(place.x) <= view.size.width / 2 && Math.abs(place.y) <= view.size.height / 2;
 }
 
+/** As `isInView`, also under what covers the lower part of the map. */
+export function isOnMap(position: Position, view: MapView): boolean {
+  const { size, whole = size } = view;
+  const place = placeInView(position, view);
+  if (place === null || Math.abs(place.x) > whole.width / 2) return false;
+  return place.y >= -size.height / 2 && place.y <= whole.height - size.height / 2;
+}
+
 /** The camera that frames bounds in a map of this size. */
 export function boundsCamera(bounds: Bounds, size: Size): Camera {
   const [north, south] = [

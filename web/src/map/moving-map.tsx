@@ -1,4 +1,5 @@
-import { Component, type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { untilLoaded } from '../ui/hooks/until-loaded.ts';
 import { ENGINE_CODE, type MovingProps } from './engine-code.tsx';
 import styles from './map-canvas.module.css';
 import type { EngineChoice } from './use-engine-choice.ts';
@@ -22,13 +23,13 @@ export function MovingMap({ choice, ...props }: MovingMapProps) {
 /** The engine once its code and its data are there. Not by Suspense, which shows it up to 300 ms later, and hides the map meanwhile. */
 function LoadedEngine({ name, ...props }: MovingProps & { name: keyof typeof ENGINE_CODE }) {
   const [Engine, setEngine] = useState<ComponentType<MovingProps>>();
-  const fail = useEffectEvent(props.onFail);
   useEffect(() => {
     let isWanted = true;
-    ENGINE_CODE[name].load().then(
-      (loaded) => isWanted && setEngine(() => loaded),
-      (error: unknown) => isWanted && fail(error),
-    );
+    // A request that fails on a bad connection is repeated: the browser can still show the engine.
+    untilLoaded('The code of the map', async () => {
+      if (isWanted) return ENGINE_CODE[name].load();
+      return null;
+    }).then((loaded) => loaded && isWanted && setEngine(() => loaded));
     return () => {
       isWanted = false;
     };

@@ -119,9 +119,15 @@ function useIsEngineWanted(
 }
 
 /** A notice where the preferred engine is not available. */
-function EngineNotice({ failed, ready, name }: Pick<EngineChoice, 'failed' | 'ready' | 'name'>) {
+function EngineNotice({
+  failed,
+  ready,
+  slow,
+  name,
+}: Pick<EngineChoice, 'failed' | 'ready' | 'slow' | 'name'>) {
   const t = useTranslations('map');
   if (name === 'none') return <MapStatus>{t('still')}</MapStatus>;
+  if (slow) return <MapStatus>{t('slow')}</MapStatus>;
   return <MapStatus passing={ready}>{failed.has('google') && t('withoutGoogle')}</MapStatus>;
 }
 

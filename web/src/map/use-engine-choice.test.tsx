@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ENGINE_PATIENCE, useEngineChoice } from './use-engine-choice.ts';
+import { ENGINE_PATIENCE, ENGINE_SLOW, useEngineChoice } from './use-engine-choice.ts';
 
 const consent = vi.hoisted(() => ({ maps: false }));
 vi.mock('../config.ts', () => ({ config: { VITE_GOOGLE_MAPS_KEY: 'a-key' } }));
@@ -73,4 +73,16 @@ test('an engine that failed to load without a connection is tried again with one
   act(() => choice.current.onReady());
   act(() => void window.dispatchEvent(new Event('online')));
   expect(choice.current).toMatchObject({ name: 'embedded', ready: true, chance: 1 });
+});
+
+test('an engine that loads slowly is said to be loading until it is visible or has failed', () => {
+  const choice = choose();
+  expect(choice.current.slow).toBe(false);
+  act(() => vi.advanceTimersByTime(ENGINE_SLOW));
+  expect(choice.current).toMatchObject({ name: 'embedded', slow: true });
+  act(() => choice.current.onReady());
+  expect(choice.current.slow).toBe(false);
+  act(() => choice.current.onFail(new Error('no WebGL')));
+  act(() => vi.advanceTimersByTime(ENGINE_SLOW));
+  expect(choice.current).toMatchObject({ name: 'none', slow: false });
 });

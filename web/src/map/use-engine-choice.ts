@@ -9,10 +9,15 @@ import { type EngineName, engineFor } from './fallback-order.ts';
  */
 export const ENGINE_PATIENCE = 15_000;
 
+/** From when on a message says that an engine is still loading, in milliseconds. */
+export const ENGINE_SLOW = 8_000;
+
 export interface EngineChoice {
   name: EngineName;
   /** Whether it is visible. */
   ready: boolean;
+  /** Whether it has been loading for long. A slow connection is no failure. */
+  slow: boolean;
   /** The engines that failed. */
   failed: ReadonlySet<EngineName>;
   /** How often all engines were given another chance. */
@@ -55,6 +60,14 @@ export function useEngineChoice(isWanted: boolean): EngineChoice {
     const timer = setTimeout(() => onFail(new Error('It took too long.')), ENGINE_PATIENCE);
     return () => clearTimeout(timer);
   }, [isWanted, ready, name, onFail]);
+  const [slow, setSlow] = useState(false);
+  const isLoading = isWanted && !ready && name !== 'none';
+  useEffect(() => {
+    setSlow(false);
+    if (!isLoading) return;
+    const timer = setTimeout(() => setSlow(true), ENGINE_SLOW);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
   const onReady = useCallback(() => setReadyName(name), [name]);
-  return { name, ready, failed, chance, onReady, onFail };
+  return { name, ready, slow: slow && isLoading, failed, chance, onReady, onFail };
 }

@@ -1,4 +1,4 @@
-import { sortNameOf } from '@waymark/model/entities/sort-name';
+import { nameStartOf } from '@waymark/model/entities/name-starts';
 import { useMemo, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -25,7 +25,7 @@ export function Component() {
   const { view, search } = state;
   const limit = useLimit(search);
   const query = useMemo(
-    () => creators(limit.now, { ...view, sortName: sortNameOf(view.name) }),
+    () => creators(limit.now, { ...view, nameStart: nameStartOf(view.name) }),
     [limit.now, view],
   );
   // The payload is the answer without a search, and is not shown for a search.

@@ -150,6 +150,33 @@ test('an unreachable server: logs a warning and continues with the live query, b
   vi.mocked(globalThis.fetch).mockRestore();
 });
 
+test('without a connection, a page that was seen in this visit opens again', async () => {
+  const load = await openAndGoOn();
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.stubGlobal('navigator', { onLine: false });
+  await expect(load('/?at=1,2,3')).resolves.toMatchObject({ payload: PAYLOAD });
+  await expect(load('/fr')).rejects.toMatchObject({ name: 'PageNotCachedError' });
+  expect(assign).not.toHaveBeenCalled();
+  vi.mocked(globalThis.fetch).mockRestore();
+  vi.stubGlobal('navigator', { onLine: true });
+});
+
+test('of the pages of a visit, the last thirty are kept', async () => {
+  const load = await openAndGoOn();
+  server.answer({
+    status: 200,
+    body: PAYLOAD,
+    headers: { [PAYLOAD_MARK_HEADER]: PAYLOAD_MARKS['countries-slug'] ?? '' },
+  });
+  for (let i = 0; i < 30; i++) await load(`/countries/c${i}`);
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.stubGlobal('navigator', { onLine: false });
+  await expect(load('/countries/c0')).resolves.toMatchObject({ payload: PAYLOAD });
+  await expect(load('/')).rejects.toMatchObject({ name: 'PageNotCachedError' });
+  vi.mocked(globalThis.fetch).mockRestore();
+  vi.stubGlobal('navigator', { onLine: true });
+});
+
 test('navigation elsewhere aborts the load without a warning', async () => {
   const load = await openAndGoOn();
   const left = new AbortController();

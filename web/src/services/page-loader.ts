@@ -27,7 +27,7 @@ interface PageOptions {
 
 /**
  * Loads the payload of a page for its route. An unknown path, and a page that the server reports as missing, lead to the 404
- * page. Without a connection, a page opens only if this device has kept it. For any other unavailable payload it logs a
+ * page. Without a connection, a page opens only if it was seen in this visit, or this device has kept it. For any other unavailable payload it logs a
  * warning and reloads the document, unless the tab has just reloaded or something is unsaved. After that the page continues with the live query.
  * @throws a 404 response, PageNotCachedError
  */
@@ -45,13 +45,17 @@ export async function loadPage<Page extends PayloadPage>(
   isFirstLoad = false;
   // A route leads only to the pages that its own module names.
   const answer = await fetchPayload(match.page as Page, pathname, request.signal);
-  if ('payload' in answer) return { match, payload: answer.payload };
+  if ('payload' in answer) return { match, payload: seen(pathname, answer.payload) };
   if (answer.failure.reason === 'not-found') {
+    SEEN.delete(pathname);
     if (await isForMember()) return { match, payload: undefined };
     throw pageNotFound(href);
   }
   if (answer.failure.reason === 'unreachable' && isOffline()) {
     if (await isStored()) return { match, payload: undefined };
+    const before = SEEN.get(pathname);
+    // As above.
+    if (before !== undefined) return { match, payload: before as Payload<Page> };
     const { openOffline } = await import('./offline/open-offline.ts');
     return openOffline(href, first);
   }
@@ -61,6 +65,20 @@ export async function loadPage<Page extends PayloadPage>(
     await new Promise(() => {}); // The document is about to unload.
   }
   return { match, payload: undefined };
+}
+
+/** The payloads of the last pages of this visit, so that a step back without a connection shows the page again. */
+const SEEN = new Map<string, Payload<PayloadPage>>();
+
+/** Payloads are public, and take some 20 KB each. */
+const MOST_SEEN = 30;
+
+function seen<Page extends PayloadPage>(pathname: string, payload: Payload<Page>): Payload<Page> {
+  SEEN.delete(pathname);
+  SEEN.set(pathname, payload);
+  const [oldest] = SEEN.keys();
+  if (SEEN.size > MOST_SEEN && oldest !== undefined) SEEN.delete(oldest);
+  return payload;
 }
 
 /** Whether the browser reports that there is no network. A server has no such report. */

@@ -27,6 +27,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   sessionStorage.clear();
   localStorage.clear();
+  history.replaceState(null, '', '/');
   // The document unloads, and no further code runs.
   leave.mockRejectedValue(new Left());
 });
@@ -74,12 +75,36 @@ describe('a user who returns from the provider', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('who cancelled sees a message, and the target is dropped', async () => {
+  it('who cancelled on a page for members sees a message on the first page, and the target is dropped', async () => {
     sdk.handleRedirectCallback.mockRejectedValue(refusal('access_denied'));
+    history.replaceState(null, '', '/lists');
     const { complete, takeFailure } = await openWithAnswer('/lists');
     expect(await complete()).toBe(config.VITE_SIGN_IN_ERROR_PATH);
     expect(takeFailure()).toEqual({ reason: 'denied' });
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('who cancelled goes back to the page that they came from, which says so, and not to the provider', async () => {
+    sdk.handleRedirectCallback.mockRejectedValue(refusal('access_denied'));
+    history.replaceState(null, '', '/about');
+    const go = vi.spyOn(history, 'go').mockReturnValue();
+    const length = vi.spyOn(history, 'length', 'get').mockReturnValue(3);
+    const { complete } = await openWithAnswer('/about?x=1');
+    // The provider's page and its answer.
+    length.mockReturnValue(5);
+    vi.useFakeTimers();
+    const path = complete();
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(go).toHaveBeenCalledExactlyOnceWith(-2);
+    // The browser did not go back.
+    expect(await path).toBe('/about?x=1');
+    vi.resetModules();
+    const { takeFailure } = await import('./sign-in-failure.ts');
+    expect([takeFailure(), takeFailure()]).toEqual([{ reason: 'denied' }, undefined]);
+    expect(sessionStorage).toHaveLength(0);
+    go.mockRestore();
+    length.mockRestore();
   });
 
   it('can retry with the same target while the provider does not answer', async () => {

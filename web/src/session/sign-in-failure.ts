@@ -1,3 +1,5 @@
+import { getSessionItem, removeSessionItem, setSessionItem } from './session-storage.ts';
+
 /** Why the sign-in failed. Each reason has a sentence in `messages/account`. */
 export type SignInReason =
   | 'timeout'
@@ -57,9 +59,18 @@ export function storeFailure(failure: SignInFailure): void {
   stored = failure;
 }
 
+const CANCELLED = 'waymark.sign-in-cancelled';
+
+/** Stores for the next document of this tab that its user cancelled the sign-in. */
+export function storeCancelled(): void {
+  setSessionItem(CANCELLED, '');
+}
+
 /** Returns the stored failure and removes it. */
 export function takeFailure(): SignInFailure | undefined {
-  const failure = stored;
+  const isCancelled = getSessionItem(CANCELLED) !== null;
+  if (isCancelled) removeSessionItem(CANCELLED);
+  const failure = stored ?? (isCancelled ? { reason: 'denied' as const } : undefined);
   stored = undefined;
   return failure;
 }

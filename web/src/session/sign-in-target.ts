@@ -1,4 +1,5 @@
 import { matchPath } from '@waymark/model/paths/match-path';
+import { PAGES } from '@waymark/model/paths/pages';
 import { ownPath } from './addresses.ts';
 import { getSessionItem, removeSessionItem, setSessionItem } from './session-storage.ts';
 
@@ -23,11 +24,16 @@ export interface PendingSignIn {
   target: string;
   /** How often the sign-in was begun again. */
   tries: number;
+  /** The length of the history on the page that it was begun on; absent where that page is for members only. */
+  entries?: number;
 }
 
 /** Stores the target of a sign-in that begins now. A target outside this application becomes the first page. */
 export function beginSignIn(target: string): void {
-  store({ target: targetOf(target), tries: 0 });
+  const page = matchPath(location.pathname)?.page;
+  // A page for members would begin another sign-in at once.
+  const isOpen = page === undefined || PAGES[page].guards.length === 0;
+  store({ target: targetOf(target), tries: 0, ...(isOpen && { entries: history.length }) });
 }
 
 /** The sign-in that this tab began; undefined where there is none. */
@@ -35,9 +41,9 @@ export function pendingSignIn(): PendingSignIn | undefined {
   try {
     const stored: unknown = JSON.parse(getSessionItem(KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
-    const { target, tries } = stored as Partial<Record<keyof PendingSignIn, unknown>>;
+    const { target, tries, entries } = stored as Partial<Record<keyof PendingSignIn, unknown>>;
     if (typeof target !== 'string' || typeof tries !== 'number') return undefined;
-    return { target: targetOf(target), tries };
+    return { target: targetOf(target), tries, ...(typeof entries === 'number' && { entries }) };
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { pagesOf } from '../../platform/to-query.ts';
 import { areSummariesStale, refreshCountryCounts, refreshCountrySummaries } from '../country-counts.ts';
 import { staleCountries } from '../counts.ts';
-import { refreshSortName, staleSortName } from '../derive-creator.ts';
+import { refreshNames, staleNames } from '../derive-creator.ts';
 import { refreshCreator, staleInCreator } from '../refresh-creator.ts';
 import { refreshList, staleInList } from '../refresh-list.ts';
 import { sitemapDifferences } from '../sitemaps/all-shards.ts';
@@ -45,11 +45,11 @@ export async function* creatorDifferences(db: Firestore): AsyncGenerator<Differe
   for await (const page of pagesOf(db.collection('creators').limit(PAGE_SIZE), PAGE_SIZE)) {
     for (const record of page) {
       const mend = async () => {
-        await refreshSortName(db, record.id);
+        await refreshNames(db, record.id);
         await refreshCreator(db, record.id);
       };
       const stale = await staleInCreator(db, record);
-      const fields = [...(staleSortName(record) === undefined ? [] : ['sortName']), ...stale.record];
+      const fields = [...Object.keys(staleNames(record) ?? {}), ...stale.record];
       if (fields.length > 0) yield { path: record.ref.path, fields, mend };
       if (stale.map) yield { path: creatorMapPath(record.id), fields: ['items', 'total'], mend };
     }

@@ -74,3 +74,19 @@ test('only Antarctica is as wide as the world', () => {
   const wide = references.filter(({ bounds }) => boundsWidth(bounds) > 180);
   expect(wide.map(({ code }) => code)).toEqual(['AQ']);
 });
+
+test.each([
+  ['Portugal', 'PT', 'Lisbon', 38.72, -9.14, true],
+  ['Portugal', 'PT', 'Madeira', 32.7, -17, false],
+  ['Spain', 'ES', 'Majorca', 39.6, 3, true],
+  ['Spain', 'ES', 'Tenerife', 28.3, -16.6, false],
+  ['the United States', 'US', 'Boston', 42.4, -71.1, true],
+  ['the United States', 'US', 'Alaska', 64, -150, false],
+])('the mainland of %s (%s) and %s', (_, code, _place, lat, lng, isWithin) => {
+  const frame = references.find((candidate) => candidate.code === code)?.frame;
+  expect(frame && boundsContain(frame, { lat, lng })).toBe(isWithin);
+});
+
+test.each(['FR', 'IT', 'PS', 'TT', 'GQ', 'ID', 'JP'])('%s is framed as a whole', (code) => {
+  expect(references.find((candidate) => candidate.code === code)?.frame).toBeUndefined();
+});

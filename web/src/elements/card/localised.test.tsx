@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAs } from '../testing/reader.tsx';
-import { Localised } from './localised.tsx';
+import { Localised, LocalisedParagraph } from './localised.tsx';
 
 const BOTH = { en: 'The lighthouse', fr: 'Le phare' };
 
@@ -22,4 +22,10 @@ test('a text whose note would be repeated still has its `lang`', async () => {
 
 test('a missing text renders nothing', async () => {
   expect(await readAs('fr', <Localised text={{}} note />)).toBe('');
+});
+
+test('a paragraph in another language has a note, as every text of a reader', async () => {
+  const written = await readAs('en', <LocalisedParagraph text={{ fr: 'Le phare' }} />);
+  expect(written).toMatch(/^<p><span lang="fr">Le phare<\/span><small[^>]*>in French<\/small><\/p>$/);
+  expect(await readAs('en', <LocalisedParagraph text={BOTH} />)).toBe('<p>The lighthouse</p>');
 });

@@ -9,7 +9,7 @@ interface LocalisedProps {
   note?: boolean;
 }
 
-/** A paragraph of a text; nothing where the text is missing. */
+/** A paragraph of a text, with a note of another language; nothing where the text is missing. */
 export function LocalisedParagraph({
   text,
   className,
@@ -20,21 +20,27 @@ export function LocalisedParagraph({
   if (choose(text, useLocale()).value === '') return null;
   return (
     <p className={className}>
-      <Localised text={text} />
+      <Localised text={text} note />
     </p>
   );
 }
 
 /** A text in the reader's language, or in the one it was written in, with the right `lang`. */
 export function Localised({ text, note = false }: LocalisedProps) {
-  const t = useTranslations('card');
   const { value, lang, fallback } = choose(text, useLocale());
   if (value === '') return null;
   if (!fallback) return value;
   return (
     <>
       <span lang={lang}>{value}</span>
-      {note && <small className={styles.note}>{t('inOtherLanguage', { language: lang })}</small>}
+      {note && <LanguageNote text={text} />}
     </>
   );
+}
+
+/** The language of a text that is not in the reader's; nothing where it is. */
+export function LanguageNote({ text }: { text: LocalisedText }) {
+  const t = useTranslations('card');
+  const { lang, fallback } = choose(text, useLocale());
+  return fallback && <small className={styles.note}>{t('inOtherLanguage', { language: lang })}</small>;
 }

@@ -1,10 +1,13 @@
-import type { Card } from '@waymark/model/entities/card';
 import type { DestinationType } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { boundsIn, positionOf } from '@waymark/model/entities/public-item';
 import { type Bounds, boundsWidth } from '@waymark/model/geography/bounds';
+import { boundsOf } from '@waymark/model/geography/bounds-union';
+import { denseFrame, type FramedPart } from '@waymark/model/geography/dense-frame';
+import type { Position } from '@waymark/model/geography/position';
 import { unreachable } from '@waymark/model/unreachable';
-import { type MapLayer, mapItemOf, type Place } from './page-map-context.ts';
+import { polygonsIn } from './outline.ts';
+import type { Place } from './page-map-context.ts';
 
 /** The zoom for a single spot: close enough to see its surroundings, and far enough to see where in the world it is. */
 const SPOT = 11;
@@ -21,6 +24,18 @@ export function placeOf(item: PublicDocument): Place | null {
   if (bounds !== null && !isSpot(bounds)) return { bounds };
   const position = positionOf(item);
   return position && { position, zoom: zoomOf(item) };
+}
+
+/** What the map frames first: an area without its parts that are far from the rest. */
+export function firstPlaceOf(item: PublicDocument): Place | null {
+  const polygons = item.kind === 'area' ? polygonsIn(item.geometry) : [];
+  const frame = polygons.length < 2 ? null : denseFrame(polygons.flatMap(([outer = []]) => partOf(outer)));
+  return frame ? { bounds: frame } : placeOf(item);
+}
+
+function partOf(outer: readonly Position[]): FramedPart[] {
+  const bounds = boundsOf(outer);
+  return bounds ? [{ bounds, weight: boundsWidth(bounds) * (bounds.north - bounds.south) }] : [];
 }
 
 function zoomOf(item: PublicDocument): number {
@@ -41,9 +56,4 @@ function zoomOf(item: PublicDocument): number {
 
 function isSpot(bounds: Bounds): boolean {
   return Math.max(boundsWidth(bounds), bounds.north - bounds.south) < SMALL;
-}
-
-/** Items as marks on the map: the places in a story, or the entries of a page. */
-export function placesOnMap(places: readonly Card[]): MapLayer {
-  return { marks: places.flatMap((place) => mapItemOf(place) ?? []).map((item) => ({ item })) };
 }

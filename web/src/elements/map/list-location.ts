@@ -1,4 +1,5 @@
 import type { List } from '@waymark/model/entities/list';
+import { denseFrame } from '@waymark/model/geography/dense-frame';
 import { makeMapItem } from '@waymark/model/map-index/make-map-item';
 import type { MapShape } from '../../map/map-shape.ts';
 import { routeThrough } from './outline.ts';
@@ -11,6 +12,16 @@ const SPOT = 11;
 export function placeOfList({ bounds, position }: List): Place | null {
   if (bounds && (bounds.east !== bounds.west || bounds.north !== bounds.south)) return { bounds };
   return position ? { position, zoom: SPOT } : null;
+}
+
+/** What the map frames first: most of a list, without the few stops that are far from all others. */
+export function firstPlaceOfList(list: List): Place | null {
+  const spots = list.stops?.map(({ position: { lat, lng } }) => ({
+    bounds: { west: lng, south: lat, east: lng, north: lat },
+    weight: 1,
+  }));
+  const frame = denseFrame(spots ?? []);
+  return frame ? { bounds: frame } : placeOfList(list);
 }
 
 /** The stops of a list with their numbers, without those that the page already shows in detail. */

@@ -42,8 +42,8 @@ export function routeThrough(places: readonly Position[], id: string): MapShape[
   return [{ id, kind: 'route', lines: [places], colour: paintedColour('list'), selected: true }];
 }
 
-/** The rings of each polygon: the outer one, then its holes. */
-function polygonsIn(geometry: string): Position[][][] {
+/** The rings of each polygon of a GeoJSON text: the outer one, then its holes. Empty where it is invalid. */
+export function polygonsIn(geometry: string): Position[][][] {
   try {
     // Functions wrote this text. Any other content ends in the catch block.
     const { type, coordinates } = JSON.parse(geometry) as Geometry;

@@ -3,7 +3,7 @@ import type { Bounds } from '@waymark/model/geography/bounds';
 import type { Position } from '@waymark/model/geography/position';
 import { makeMapItem } from '@waymark/model/map-index/make-map-item';
 import type { MapItem } from '@waymark/model/map-index/map-item';
-import { createContext, use, useEffect } from 'react';
+import { createContext, type FocusEvent, type PointerEvent, use, useEffect } from 'react';
 import type { MapShape } from '../../map/map-shape.ts';
 
 /** An item with its own mark at its position, above all others and outside all clusters. */
@@ -51,12 +51,19 @@ export function usePageMap(): PageMap {
   return use(PageMapContext);
 }
 
-/** Event handlers that highlight a mark while the pointer or the focus is on an element. Spread them over it. */
+/**
+ * Event handlers that highlight a mark while the pointer or the keyboard's focus is on an element. Spread them over it. A finger
+ * does not hover, and the focus that returns to a row after a touch would leave the highlight there.
+ */
 export function highlighting<Item>(highlight: (highlighted: Item | null) => void, highlighted: Item | null) {
   return {
-    onPointerEnter: () => highlight(highlighted),
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') highlight(highlighted);
+    },
     onPointerLeave: () => highlight(null),
-    onFocus: () => highlight(highlighted),
+    onFocus: ({ currentTarget }: FocusEvent) => {
+      if (currentTarget.matches(':focus-visible')) highlight(highlighted);
+    },
     onBlur: () => highlight(null),
   };
 }

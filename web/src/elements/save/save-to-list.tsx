@@ -1,22 +1,26 @@
 import type { Reference } from '@waymark/model/entities/fields';
+import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import { choose, type LocalisedText } from '@waymark/model/localised';
 import { Bookmark } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { MessagePart } from '../../i18n/messages.ts';
-import { useLocale } from '../../i18n/paths.ts';
+import { useLocale, usePathTo } from '../../i18n/paths.ts';
+import { reportUse } from '../../services/search/report.ts';
 import { useSession } from '../../session/session.ts';
 import { hasTokens } from '../../session/token-storage.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { onFirstClick } from '../../ui/controls/on-first-click.ts';
 import { LineSkeletons } from '../../ui/display/skeleton.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { addToast } from '../../ui/overlays/toast-store.ts';
 import { lazyPart } from '../page/lazy-part.tsx';
-import { storePendingSave, takePendingSave } from './pending-save.ts';
+import { removeHere, saveHere } from './local-saves.ts';
 import styles from './save-to-list.module.css';
+import { useIsSaved } from './saved-items.ts';
 
 const SaveMenu = lazyPart(async () => (await import('./save-menu.tsx')).SaveMenu);
 
@@ -31,33 +35,30 @@ interface SaveToListProps {
 }
 
 /**
- * Saves an item to a list: the first press opens the menu of lists, the second saves. A signed-out visitor is sent to sign
- * in, and returns to the open menu.
+ * Saves an item to a list: the first press opens the menu of lists, the second saves. The button is pressed while a list of the
+ * user contains the item. For a visitor who is not signed in, one press saves the item in this browser.
  */
 export function SaveToList({ item, title, worded = false }: SaveToListProps) {
   const t = useTranslations('save');
   const { value: name } = choose(title, useLocale());
-  const holder = useRef<HTMLSpanElement>(null);
   const session = useSession();
-  const signIn = useSignIn(item);
-  const isSignedIn = session.status === 'signed-in';
-  const { kind, id } = item;
-  useEffect(() => {
-    if (isSignedIn && takePendingSave({ kind, id })) holder.current?.querySelector('button')?.click();
-  }, [isSignedIn, kind, id]);
+  const isSaved = useIsSaved(item.id);
+  const saveOrRemove = useSavingHere(item, isSaved);
   const isSignedOut = session.status === 'signed-out' || (session.status === 'opening' && !hasTokens());
+  const label = t(isSaved ? 'savedNamed' : isSignedOut ? 'namedHere' : 'named', { name });
+  const state = { 'aria-pressed': isSaved };
   const button = (props: object) =>
     worded ? (
-      <Button {...props} kind="secondary" size="small" icon={Bookmark} aria-label={t('named', { name })}>
-        {t('save')}
+      <Button {...props} {...state} kind="secondary" size="small" icon={Bookmark} aria-label={label}>
+        {t(isSaved ? 'isSaved' : 'save')}
       </Button>
     ) : (
-      <IconButton {...props} size="small" icon={Bookmark} label={t('named', { name })} />
+      <IconButton {...props} {...state} size="small" icon={Bookmark} label={label} />
     );
   return (
-    <span ref={holder} className={styles.save}>
+    <span className={styles.save}>
       {isSignedOut ? (
-        button({ onClick: signIn })
+        button({ onClick: onFirstClick(saveOrRemove) })
       ) : (
         <Popover label={t('where', { name })} trigger={button} align="end">
           {(close) => (
@@ -73,18 +74,26 @@ export function SaveToList({ item, title, worded = false }: SaveToListProps) {
   );
 }
 
-/** Opens the sign-in page, which returns to this page and this item. */
-function useSignIn(item: Reference): () => void {
+/** Saves an item in this browser or removes it, for visitors who are not signed in. The answer leads to what is saved. */
+function useSavingHere({ kind, id }: Reference, isSaved: boolean): () => void {
   const t = useTranslations('save');
-  const locale = useLocale();
-  const { pathname, search, hash } = useLocation();
+  const pathTo = usePathTo();
+  const navigate = useNavigate();
   return () => {
-    storePendingSave(item);
-    import('../../session/sign-in.ts')
-      .then(({ signIn }) => signIn(pathname + search + hash, locale))
-      .catch((error: unknown) => {
-        console.warn('The sign-in page could not be opened.', error);
-        addToast({ kind: 'error', message: t('signInAway') });
-      });
+    if (isSaved) {
+      removeHere(new Set([id]));
+      const undo = () => void saveHere({ kind, id });
+      addToast({ kind: 'info', message: t('removedHere'), action: { label: t('undo'), onAction: undo } });
+      return;
+    }
+    const isKept = saveHere({ kind, id });
+    if (isKept === undefined) return void addToast({ kind: 'warning', message: t('fullHere') });
+    reportUse('saved', `${COLLECTION_OF[kind]}/${id}`);
+    const view = () => void navigate(pathTo('saved', {}));
+    addToast({
+      kind: isKept ? 'success' : 'warning',
+      message: t(isKept ? 'savedHere' : 'notKept'),
+      action: { label: t('view'), onAction: view },
+    });
   };
 }

@@ -9,7 +9,7 @@ import { Translated } from '../../i18n/translated.tsx';
 export async function readAs(locale: Locale, shown: ReactNode): Promise<string> {
   const messages = {
     ...(await loadMessages(locale)),
-    ...(await loadParts(['creators', 'explore', 'item'], locale)),
+    ...(await loadParts(['countries', 'creators', 'explore', 'item'], locale)),
   };
   return renderToStaticMarkup(
     <MemoryRouter>

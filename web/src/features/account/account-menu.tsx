@@ -2,6 +2,7 @@ import { matchPath } from '@waymark/model/paths/match-path';
 import { PAGES } from '@waymark/model/paths/pages';
 import { mayReadMessages } from '@waymark/model/permissions';
 import {
+  Bookmark,
   CircleUser,
   Images,
   Inbox,
@@ -11,9 +12,10 @@ import {
   Map as MapIcon,
   PenLine,
   SlidersHorizontal,
+  SunMoon,
   UserPlus,
 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
@@ -24,6 +26,7 @@ import { Icon } from '../../ui/display/icon.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { addToast } from '../../ui/overlays/toast-store.ts';
+import { chooseTheme, chosenTheme, followTheme } from '../../ui/theme.ts';
 import styles from './account-menu.module.css';
 import { useAccount } from './use-account.ts';
 
@@ -34,6 +37,7 @@ type MenuPage =
   | 'workspace-messages'
   | 'creators-join'
   | 'join'
+  | 'saved'
   | 'settings'
   | 'logout';
 
@@ -47,13 +51,22 @@ export function AccountMenu() {
   const home = pathTo('index', {});
   const isSignedIn = session.status === 'signed-in';
   const name = isSignedIn ? session.user.name : '';
-  useEffect(() => {
-    const failed = session.status === 'opening' ? undefined : takeFailure();
+  const isKnown = session.status !== 'opening';
+  const reportFailure = useEffectEvent(() => {
+    const failed = takeFailure();
     if (failed === undefined) return;
     const { reason, target } = failed;
     const action = { label: t('signIn'), onAction: () => signIn(target) };
     addToast({ kind: reason === 'denied' ? 'info' : 'warning', message: t(`failure.${reason}`), action });
-  }, [session, signIn, t]);
+  });
+  useEffect(() => {
+    if (!isKnown) return;
+    reportFailure();
+    // A user who cancels the sign-in goes back to a page that the browser may have kept.
+    const onShow = () => reportFailure();
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [isKnown]);
 
   useEffect(
     () =>
@@ -96,15 +109,17 @@ export function AccountMenu() {
         { id: 'sign-out', label: t('signOut'), icon: LogOut, onSelect: open('logout') },
       ]
     : [
+        { id: 'saved', label: t('saved'), icon: Bookmark, onSelect: open('saved') },
         { id: 'sign-in', label: t('signIn'), icon: LogIn, onSelect: () => signIn() },
         { id: 'by-email', label: t('byEmail'), icon: Mail, onSelect: () => navigate(byEmail) },
         join,
       ];
   const label = isSignedIn ? t('of', { name }) : t('label');
+  const theme = useTheme();
   return (
     <Menu
       label={label}
-      items={items}
+      items={[...items, theme]}
       trigger={(props) => (
         <button {...props} type="button" className={styles.button}>
           {isSignedIn ? <Avatar name={name} size="small" /> : <Icon of={CircleUser} size="1.5rem" />}
@@ -113,6 +128,25 @@ export function AccountMenu() {
       )}
     />
   );
+}
+
+/** Switches from the theme of the device to dark, to light, and back. */
+function useTheme() {
+  const t = useTranslations('account');
+  const [theme, setTheme] = useState(chosenTheme);
+  const current = theme ?? 'device';
+  useEffect(followTheme, []);
+  return {
+    id: 'theme',
+    label: t('theme.label'),
+    hint: t(`theme.${current}`),
+    icon: SunMoon,
+    onSelect: () => {
+      const next = theme === undefined ? 'dark' : theme === 'dark' ? 'light' : undefined;
+      setTheme(next);
+      chooseTheme(next);
+    },
+  };
 }
 
 /** Whether a page is shown to signed-in members only. */

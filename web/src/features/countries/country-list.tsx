@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './country-list.module.css';
 
-/** All countries in alphabetical order, each with its number of items. A link leads to the country's page, and the map moves there. */
+/** All countries in alphabetical order: those with items, each with their number, before the others. A link leads to the country's page, and the map moves there. */
 export function CountryList({ countries }: { countries: readonly CountryCard[] }) {
   const t = useTranslations('countries');
   const locale = useLocale();
@@ -23,41 +23,78 @@ export function CountryList({ countries }: { countries: readonly CountryCard[] }
     <div className={styles.list}>
       <TextField label={t('find')} type="search" value={typed} onChange={setTyped} />
       {shown.length === 0 && <EmptyState>{t('none', { name: typed })}</EmptyState>}
-      <ul className={styles.rows}>
-        {shown.map(({ country, name }) => (
-          <li key={country.slug}>
-            <CountryRow country={country} name={name} />
-          </li>
-        ))}
-      </ul>
+      <Rows countries={shown.filter(({ count }) => count > 0)} />
+      {shown.some(({ count }) => count === 0) && (
+        <section className={styles.empty} aria-labelledby="empty-countries">
+          <h2 id="empty-countries">{t('empty')}</h2>
+          <Rows countries={shown.filter(({ count }) => count === 0)} />
+        </section>
+      )}
     </div>
   );
 }
 
-function CountryRow({ country, name }: { country: CountryCard; name: string }) {
+interface NamedCountry {
+  country: CountryCard;
+  name: string;
+  /** The number of its items. */
+  count: number;
+}
+
+function Rows({ countries }: { countries: readonly NamedCountry[] }) {
+  if (countries.length === 0) return null;
+  return (
+    <ul className={styles.rows}>
+      {countries.map((named) => (
+        <li key={named.country.slug}>
+          <CountryRow {...named} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CountryRow({ country, name, count }: NamedCountry) {
   const t = useTranslations('countries');
   const format = useFormatter();
   const pathTo = usePathTo();
   const { goTo } = usePageMap();
-  const count = Object.values(country.counts).reduce((sum, one) => sum + one, 0);
   return (
     <Link
       className={styles.row}
       to={pathTo('countries-slug', { slug: country.slug })}
-      onClick={() => goTo({ bounds: country.bounds })}
+      onClick={() => goTo({ bounds: country.frame ?? country.bounds })}
     >
-      <span>{name}</span>
-      <span className={styles.count} data-none={count === 0 || undefined}>
-        <span aria-hidden="true">{format.number(count)}</span>
-        <VisuallyHidden>{t('count', { count })}</VisuallyHidden>
+      <span className={styles.flag} aria-hidden="true">
+        {flagOf(country.code)}
       </span>
+      <span className={styles.name}>{name}</span>
+      {count > 0 && (
+        <span className={styles.count}>
+          <span aria-hidden="true">{format.number(count)}</span>
+          <VisuallyHidden>{t('count', { count })}</VisuallyHidden>
+        </span>
+      )}
     </Link>
   );
 }
 
-function byName(countries: readonly CountryCard[], locale: 'en' | 'fr') {
+/** The letter that stands for A in the names of flags. */
+const FLAG_LETTER_A = 0x1f1e6;
+
+/** The flag of a country: its two letters, which most systems draw as one. */
+function flagOf(code: string): string {
+  const letters = Array.from(code, (letter) => FLAG_LETTER_A + letter.charCodeAt(0) - 'A'.charCodeAt(0));
+  return String.fromCodePoint(...letters);
+}
+
+function byName(countries: readonly CountryCard[], locale: 'en' | 'fr'): NamedCountry[] {
   const { compare } = new Intl.Collator(locale);
   return countries
-    .map((country) => ({ country, name: choose(country.name, locale).value }))
+    .map((country) => ({
+      country,
+      name: choose(country.name, locale).value,
+      count: Object.values(country.counts).reduce((sum, one) => sum + one, 0),
+    }))
     .sort((a, b) => compare(a.name, b.name));
 }

@@ -1,12 +1,16 @@
 import type { Country } from '@waymark/model/entities/country';
 import { choose } from '@waymark/model/localised';
+import { Maximize2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Localised, LocalisedParagraph } from '../../elements/card/localised.tsx';
-import { useOpenMapAt } from '../../elements/map/page-map-context.ts';
+import { useOpenMapAt, usePageMap } from '../../elements/map/page-map-context.ts';
 import { IntlText } from '../../i18n/intl-text.tsx';
 import { namesOf } from '../../i18n/names-of.ts';
-import { useLocale } from '../../i18n/paths.ts';
+import { useLocale, usePathTo } from '../../i18n/paths.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Fact, Facts } from '../../ui/display/facts.tsx';
 import styles from './country-view.module.css';
 
@@ -22,10 +26,12 @@ interface CountryViewProps {
 export function CountryView({ country, above, children }: CountryViewProps) {
   const t = useTranslations();
   const locale = useLocale();
-  const { bounds, slug } = country;
+  const pathTo = usePathTo();
+  const { bounds, frame, slug } = country;
+  const { goTo } = usePageMap();
   useOpenMapAt(
     slug,
-    useMemo(() => ({ bounds }), [bounds]),
+    useMemo(() => ({ bounds: frame ?? bounds }), [frame, bounds]),
   );
   return (
     <article className={styles.country}>
@@ -36,8 +42,24 @@ export function CountryView({ country, above, children }: CountryViewProps) {
           <Localised text={country.name} />
         </h1>
         <LocalisedParagraph className={styles.summary} text={country.summary} />
+        {frame && (
+          <Button kind="secondary" size="small" icon={Maximize2} onClick={() => goTo({ bounds })}>
+            {t('countries.whole')}
+          </Button>
+        )}
       </header>
       <CountryFacts country={country} />
+      {Object.values(country.counts).every((count) => count === 0) && (
+        <EmptyState
+          action={
+            <ButtonLink kind="secondary" to={pathTo('creators-join', {})}>
+              {t('countries.first')}
+            </ButtonLink>
+          }
+        >
+          {t('countries.nothing', { name: choose(country.name, locale).value })}
+        </EmptyState>
+      )}
       {children}
     </article>
   );

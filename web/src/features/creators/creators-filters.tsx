@@ -27,7 +27,7 @@ export function CreatorsFilters({ state }: { state: CreatorsViewState }) {
       <Select
         label={t('sort')}
         choices={ORDERS.map((order) => ({ value: order, label: t(`orders.${order}`) }))}
-        // The database can search for a prefix of the name only in the order of names.
+        // Names that were searched for are in the order of names.
         value={view.name === '' ? view.order : 'name'}
         disabled={view.name !== ''}
         onChange={(order) => change({ order })}

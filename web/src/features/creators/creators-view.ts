@@ -1,4 +1,4 @@
-import { sortNameOf } from '@waymark/model/entities/sort-name';
+import { nameStartOf } from '@waymark/model/entities/name-starts';
 import { isLocale, type Locale } from '@waymark/model/locale';
 import type { CreatorOrder } from '@waymark/model/queries';
 
@@ -7,7 +7,7 @@ export interface CreatorsView {
   /** The language of the creators; undefined for any. */
   language: Locale | undefined;
   order: CreatorOrder;
-  /** The prefix of their names; empty for any. */
+  /** The start of a word of their name or handle; empty for any. */
   name: string;
 }
 
@@ -40,5 +40,5 @@ export function creatorsSearch({ language, order, name }: CreatorsView): string 
 /** The trimmed name if it can be searched for; otherwise an empty string. Some names have no searchable characters. */
 export function readName(text: string): string {
   const name = text.trim();
-  return name.length <= MAX_NAME && sortNameOf(name) !== '' ? name : '';
+  return name.length <= MAX_NAME && nameStartOf(name) !== '' ? name : '';
 }

@@ -8,7 +8,7 @@ import type { CreatorsViewState } from './use-creators-view.ts';
 /** The delay between the last change of the name and the search, in milliseconds. */
 const PAUSE = 250;
 
-/** The field for the prefix of a name. It searches while the visitor types. */
+/** The field for a name or a handle. It searches while the visitor types. */
 export function NameField({ view: { name }, type, typed }: CreatorsViewState) {
   const t = useTranslations('creators');
   const [text, setText] = useState(name);

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useMarkNotFound } from '../../elements/page/mark-not-found.ts';
 import { usePathTo } from '../../i18n/paths.ts';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { showTheme } from '../../ui/theme.ts';
 import { EmbedBar } from './embed-bar.tsx';
 import { EmbedMessage } from './embed-message.tsx';
 import { EmbeddedCreator } from './embedded-creator.tsx';
@@ -62,7 +63,7 @@ function useTheme(theme: Theme | null): void {
     const root = document.documentElement;
     root.dataset['theme'] = theme;
     return () => {
-      delete root.dataset['theme'];
+      showTheme();
     };
   }, [theme]);
 }

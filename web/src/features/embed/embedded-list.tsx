@@ -40,7 +40,7 @@ export function EmbeddedList({ id, payload, kinds, map }: EmbeddedListProps) {
         map(
           <>
             <ListOnMap list={list} payload={payload} kinds={kinds} />
-            <EmbedBar title={<Localised text={list.title} />} to={pathTo('lists-id', { id })} />
+            <EmbedBar title={<Localised text={list.title} note />} to={pathTo('lists-id', { id })} />
           </>,
         )
       }

@@ -34,7 +34,7 @@ export function EmbeddedStory({ id, payload, kinds, map }: EmbeddedStoryProps) {
         map(
           <>
             <StoryOnMap post={post} places={payload?.parts ?? NO_PLACES} kinds={kinds} />
-            <EmbedBar title={<Localised text={post.title} />} to={pathTo('posts-id', { id })} />
+            <EmbedBar title={<Localised text={post.title} note />} to={pathTo('posts-id', { id })} />
           </>,
         )
       }

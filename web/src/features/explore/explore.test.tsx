@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react';
-import { WORLD_TILE } from '@waymark/model/geography/tiles';
+import { type Tile, tileAt, WORLD_TILE } from '@waymark/model/geography/tiles';
+import { countItems } from '@waymark/model/map-index/cells';
 import type { MapItem } from '@waymark/model/map-index/map-item';
-import { writeTile } from '@waymark/model/map-index/map-tile';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { type MapTile, tileKey, writeTile } from '@waymark/model/map-index/map-tile';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,7 +20,9 @@ vi.mock('./map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 vi.mock('../../elements/save/lazy-save.tsx', () => ({ LazySave: () => null }));
 // No part of this page asks the database.
 vi.mock('../../live/core/live-layer.ts', () => ({ useLiveLayer: () => undefined }));
-vi.mock('../../services/map-tile.ts', () => ({ loadMapTile: async () => undefined }));
+/** What the server answers to a request for a tile. */
+const asked = vi.hoisted(() => ({ answer: (_tile: Tile): MapTile | undefined => undefined }));
+vi.mock('../../services/map-tile.ts', () => ({ loadMapTile: async (tile: Tile) => asked.answer(tile) }));
 
 const messages = { ...(await loadMessages('en')), ...(await loadParts(['explore'], 'en')) };
 
@@ -56,9 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function page(search: string) {
-  const cache = createTileCache();
-  cacheLoadedTiles(cache, LOADED);
+function page(search: string, cache = cacheOf(LOADED)) {
   return (
     <Translated locale="en" messages={messages}>
       <TileCacheContext value={cache}>
@@ -70,6 +71,12 @@ function page(search: string) {
       </TileCacheContext>
     </Translated>
   );
+}
+
+function cacheOf(loaded: Parameters<typeof cacheLoadedTiles>[1]) {
+  const cache = createTileCache();
+  cacheLoadedTiles(cache, loaded);
+  return cache;
 }
 
 /** The page as a server without a window renders it, for all views of the address. */
@@ -99,7 +106,7 @@ test('a server renders the items in the first view, their number and the filters
   place.innerHTML = onServer();
   expect(rows()).toHaveLength(2);
   expect(rows().join()).toMatch(/Lisbon/);
-  expect(place.querySelector('[role=status]')?.textContent).toBe('2 places here');
+  expect(place.querySelector('[role=status]')?.textContent).toBe('2 results in view');
   expect(place.textContent).toMatch(/Points of interest/);
 });
 
@@ -144,4 +151,34 @@ test('a site without a search engine shows its map, whatever the address searche
   const before = await hydrate('?q=museum&tags=coast', 1_440);
   expect(rows()).toEqual(before);
   expect(place.querySelector('h1')?.textContent).toBe('The world');
+});
+
+test('a filtered list names every item in view, also those that a tile of the map only counts', async () => {
+  const stories = Array.from({ length: 21 }, (_, i) => ({
+    ...at(`Story-${i}`, 45 + i / 10, 2 + i / 10),
+    kind: 'post' as const,
+  }));
+  const pins = Array.from({ length: 20 }, (_, i) => ({ ...at(`Best-${i}`, 45.05, 2 + i / 9), rank: 9 }));
+  const all = [...pins, ...stories];
+  const france = tileAt({ lat: 45, lng: 2 }, 1);
+  const open = {
+    leaf: false as const,
+    items: [...pins.slice(0, 14), ...stories.slice(0, 2)],
+    cells: countItems(WORLD_TILE, all, 8),
+  };
+  asked.answer = (tile) => ({
+    leaf: true,
+    items: all.filter(({ position }) => tileKey(tileAt(position, tile.level)) === tileKey(tile)),
+  });
+  const cache = cacheOf({ home: { payload: { tiles: [{ ...WORLD_TILE, ...writeTile(open) }] } } });
+  cache.put(france, { ...open, cells: countItems(france, all, 8) });
+  vi.stubGlobal('innerWidth', 1_440);
+  vi.stubGlobal('innerHeight', 900);
+  await act(async () => {
+    root = createRoot(place);
+    root.render(page('?kinds=post', cache));
+  });
+  expect(place.querySelector('[role=status]')?.textContent).toBe('21 results in view');
+  expect(rows().filter((row) => row.includes('Story-'))).toHaveLength(21);
+  expect(rows()).toHaveLength(21);
 });

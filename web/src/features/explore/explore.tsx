@@ -44,6 +44,7 @@ export function Explore({ page, children }: ExploreProps) {
             label={exploring ? t('list') : t('panel')}
             wide={wide}
             chosen={!listed}
+            mapRequests={explore.mapRequests}
             onCovered={setCovered}
             header={
               exploring && (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../elements/page/lazy-part.tsx';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { LineSkeletons } from '../../ui/display/skeleton.tsx';
+import { showTheme } from '../../ui/theme.ts';
 import { FoundationExamples } from './foundation-examples.tsx';
 import styles from './style-guide.module.css';
 
@@ -69,7 +70,7 @@ function SchemeSwitch() {
     const root = document.documentElement;
     root.dataset['theme'] = scheme;
     return () => {
-      delete root.dataset['theme'];
+      showTheme();
     };
   }, [scheme]);
   const choices = (['system', 'light', 'dark'] as const).map((value) => ({

@@ -25,7 +25,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
     <TextPage
       name={choose(article.title, useLocale()).value}
       heading={<Localised text={article.title} note />}
-      summary={<Localised text={article.summary} />}
+      summary={<Localised text={article.summary} note />}
       above={
         <ButtonLink kind="quiet" size="small" icon={ArrowLeft} to={pathTo('blog', {})}>
           {t('back')}

@@ -2,11 +2,18 @@ import { APIProvider, ColorScheme, Map as GoogleReactMap, RenderingType } from '
 import { useEffect, useState } from 'react';
 import { config } from '../../config.ts';
 import { useLocale } from '../../i18n/paths.ts';
+import { chosenTheme } from '../../ui/theme.ts';
 import type { EngineProps } from '../map-engine.ts';
 import { isOnMarker } from '../marker-host.ts';
 import styles from './google-map.module.css';
 import { toGoogle } from './google-view.ts';
 import { GoogleViewport } from './google-viewport.tsx';
+
+const COLOUR_SCHEMES = {
+  light: ColorScheme.LIGHT,
+  dark: ColorScheme.DARK,
+  device: ColorScheme.FOLLOW_SYSTEM,
+} as const;
 
 /** A constant, because a new list would load the script again. */
 const LIBRARIES = ['marker'];
@@ -36,7 +43,7 @@ export function GoogleMap(props: EngineProps) {
           defaultZoom={first.zoom}
           mapId={config.VITE_GOOGLE_MAPS_MAP_ID ?? NO_MAP_ID}
           renderingType={RenderingType.VECTOR}
-          colorScheme={ColorScheme.FOLLOW_SYSTEM}
+          colorScheme={COLOUR_SCHEMES[chosenTheme() ?? 'device']}
           gestureHandling="greedy"
           isFractionalZoomEnabled
           disableDefaultUI

@@ -14,7 +14,7 @@ test('a card without a summary has no paragraph for it', async () => {
     /<p[^>]*><\/p>/,
   );
   expect(await readAs('en', <CardView card={pinCard({ summary: { fr: 'Ici' } })} />)).toContain(
-    '<span lang="fr">Ici</span></p>',
+    '<span lang="fr">Ici</span>',
   );
 });
 

@@ -55,3 +55,33 @@ test('a private item shows who can open it before it is shared', async () => {
   expect(writeText).toHaveBeenCalledWith(location.href);
   expect(share).not.toHaveBeenCalled();
 });
+
+test('the actions are words: directions to where the device finds the way, sharing, and the rest behind one button', () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  vi.stubGlobal('navigator', {
+    share,
+    clipboard: { writeText },
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
+  });
+  render(
+    <MemoryRouter>
+      <Translated locale="en" messages={messages as Parameters<typeof Translated>[0]['messages']}>
+        <ItemActions title={{ en: 'Porto' }} position={{ lat: 41, lng: -8 }} place={null} />
+      </Translated>
+    </MemoryRouter>,
+  );
+  expect(
+    screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual(['Directions', 'Share', 'More actions']);
+  fireEvent.click(screen.getByRole('button', { name: 'Directions' }));
+  expect(open).toHaveBeenCalledWith(expect.stringContaining('41.00000,-8.00000'), '_blank', 'noopener');
+  const more = screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent);
+  expect(more).toEqual([
+    'Open in Google Maps',
+    'Open in Apple Maps',
+    'Open in OpenStreetMap',
+    'Copy coordinates',
+    'Print',
+  ]);
+  open.mockRestore();
+});

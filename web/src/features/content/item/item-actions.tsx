@@ -2,17 +2,18 @@ import type { Reference } from '@waymark/model/entities/fields';
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import type { Position } from '@waymark/model/geography/position';
 import { choose, type LocalisedText } from '@waymark/model/localised';
-import { Copy, Crosshair, Map as MapIcon, Printer, Share2 } from 'lucide-react';
+import { Copy, Crosshair, Ellipsis, Map as MapIcon, Printer, Route, Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type Place, usePageMap } from '../../../elements/map/page-map-context.ts';
 import { SaveToList } from '../../../elements/save/save-to-list.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { reportUse } from '../../../services/search/report.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { addToast } from '../../../ui/overlays/toast-store.ts';
 import styles from './item-actions.module.css';
-import { MAP_APPS, type MapApp, mapAppAddress, writtenPosition } from './map-apps.ts';
+import { directionsAddress, MAP_APPS, mapAppAddress, writtenPosition } from './map-apps.ts';
 
 interface ItemActionsProps {
   /** The reference by which the item is saved to a list; absent where it cannot be saved. */
@@ -28,7 +29,7 @@ interface ItemActionsProps {
   onPrint?: () => void;
 }
 
-/** The actions of a visitor: share the item, find it in another map, copy its coordinates, print its page. */
+/** The actions of a visitor, in words: the way there, saving and sharing, and the rest behind one button. */
 export function ItemActions({
   item,
   title,
@@ -62,53 +63,54 @@ export function ItemActions({
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url, t('linkCopied'));
     }
   };
-  const openIn = (app: MapApp, at: Position) => {
+  const leaveFor = (address: string) => {
     if (item) reportUse('directions', `${COLLECTION_OF[item.kind]}/${item.id}`);
-    window.open(mapAppAddress(app, at, name), '_blank', 'noopener');
+    window.open(address, '_blank', 'noopener');
   };
+  const more = [
+    ...(place ? [{ id: 'map', label: t('onMap'), icon: Crosshair, onSelect: () => goTo(place) }] : []),
+    ...(position
+      ? [
+          ...MAP_APPS.map((app) => ({
+            id: app,
+            label: t('openIn', { app: t(`app.${app}`) }),
+            icon: MapIcon,
+            onSelect: () => leaveFor(mapAppAddress(app, position, name)),
+          })),
+          {
+            id: 'coordinates',
+            label: t('coordinates'),
+            icon: Copy,
+            onSelect: () => void copy(writtenPosition(position), t('coordinatesCopied')),
+          },
+        ]
+      : []),
+    { id: 'print', label: t('print'), icon: Printer, onSelect: onPrint },
+  ];
   return (
     <div className={styles.actions}>
+      {position && (
+        <Button
+          kind="secondary"
+          size="small"
+          icon={Route}
+          onClick={() => leaveFor(directionsAddress(navigator.userAgent, position, name))}
+        >
+          {t('directions')}
+        </Button>
+      )}
       {item && <SaveToList item={item} title={title} worded />}
-      <IconButton
-        kind="outlined"
-        size="small"
-        icon={Share2}
-        label={t('share')}
-        onClick={() => void share()}
+      <Button kind="secondary" size="small" icon={Share2} onClick={() => void share()}>
+        {t('share')}
+      </Button>
+      <Menu
+        label={t('more')}
+        align="end"
+        trigger={(props) => (
+          <IconButton {...props} kind="outlined" size="small" icon={Ellipsis} label={t('more')} />
+        )}
+        items={more}
       />
-      {position && (
-        <Menu
-          label={t('openInApp')}
-          align="start"
-          trigger={(props) => (
-            <IconButton {...props} kind="outlined" size="small" icon={MapIcon} label={t('openInApp')} />
-          )}
-          items={MAP_APPS.map((app) => ({
-            id: app,
-            label: t(`app.${app}`),
-            onSelect: () => openIn(app, position),
-          }))}
-        />
-      )}
-      {place && (
-        <IconButton
-          kind="outlined"
-          size="small"
-          icon={Crosshair}
-          label={t('onMap')}
-          onClick={() => goTo(place)}
-        />
-      )}
-      {position && (
-        <IconButton
-          kind="outlined"
-          size="small"
-          icon={Copy}
-          label={t('coordinates')}
-          onClick={() => void copy(writtenPosition(position), t('coordinatesCopied'))}
-        />
-      )}
-      <IconButton kind="outlined" size="small" icon={Printer} label={t('print')} onClick={onPrint} />
     </div>
   );
 }

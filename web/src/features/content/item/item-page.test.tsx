@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { cardOf } from '@waymark/model/entities/card';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
-import { exampleDocument } from '@waymark/model/testing/examples';
+import { exampleDocument, exampleId } from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';
 import { readAs } from '../../../elements/testing/reader.tsx';
 import { ItemPage, NO_RELATED_CARDS } from './item-page.tsx';
@@ -9,12 +10,12 @@ const MARKER = { ...exampleDocument('marker'), publishedAt: Date.parse('2026-03-
 
 const nothing = () => null;
 
-function pageOf(item: PublicDocument) {
+function pageOf(item: PublicDocument, related = NO_RELATED_CARDS) {
   return (
     <ItemPage
       item={item}
       onMap={{}}
-      related={NO_RELATED_CARDS}
+      related={related}
       actions={nothing}
       facts={null}
       nearby={nothing}
@@ -33,4 +34,14 @@ test('an item without a summary has no empty paragraph', async () => {
   const silent = { ...MARKER, summary: {} };
   const html = await readAs('en', pageOf(silent));
   expect(html).not.toMatch(/<p[^>]*><\/p>/);
+});
+
+test('an area is part of its destination, and never the reverse', async () => {
+  const destination = { ...exampleDocument('destination'), areaIds: [exampleId('k')] };
+  const area = { ...exampleDocument('area'), id: exampleId('k') };
+  const onDestination = await readAs('en', pageOf(destination, { partOf: [cardOf(area)], parts: [] }));
+  expect(onDestination).toContain('Areas in this destination');
+  expect(onDestination).not.toContain('Part of');
+  const onArea = await readAs('en', pageOf(area, { partOf: [], parts: [cardOf(destination)] }));
+  expect(onArea).toContain('Part of');
 });

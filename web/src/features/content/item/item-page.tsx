@@ -6,7 +6,7 @@ import { choose } from '@waymark/model/localised';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
-import { placeOf } from '../../../elements/map/item-location.ts';
+import { firstPlaceOf, placeOf } from '../../../elements/map/item-location.ts';
 import { type MapLayer, useOpenMapAt, useShowOnMap } from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { articlePartsOf } from '../text/article-parts.ts';
@@ -54,7 +54,10 @@ export function ItemPage(props: ItemPageProps) {
   const title = choose(item.title, useLocale());
   const place = useMemo(() => placeOf(item), [item]);
   useShowOnMap('item', onMap);
-  useOpenMapAt(item.id, place);
+  useOpenMapAt(
+    item.id,
+    useMemo(() => firstPlaceOf(item), [item]),
+  );
   const position = positionOf(item);
   const { category, colour, minutes, note, strip = true } = articlePartsOf(item);
   const shown = [item, ...related.partOf, ...related.parts].map(({ id }) => id);

@@ -56,7 +56,7 @@ afterEach(() => {
 
 const texts = { en: await loadMessages('en'), fr: await loadMessages('fr') };
 
-const LAST_ACTION = '[aria-label="Print"], [aria-label="Imprimer"]';
+const LAST_ACTION = '[aria-label="More actions"], [aria-label="Plus d’actions"]';
 
 /** Renders with the messages of an item's page. */
 function Worded({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAP_APPS, mapAppAddress, writtenPosition } from './map-apps.ts';
+import { directionsAddress, MAP_APPS, mapAppAddress, writtenPosition } from './map-apps.ts';
 
 const SPOT = { lat: 43.295_12, lng: -5.374_5 };
 
@@ -14,6 +14,21 @@ test.each(MAP_APPS)(
     expect(address.href).toContain('43.29512');
     expect(address.href).toContain('-5.37450');
     expect(address.href).not.toContain('Bar & Grill');
-    expect(['https:', 'geo:']).toContain(address.protocol);
+    expect(address.protocol).toBe('https:');
   },
 );
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
+    'https://maps.apple.com/?daddr=43.29512,-5.37450',
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'https://maps.apple.com/?daddr=43.29512,-5.37450'],
+  [
+    'Mozilla/5.0 (Linux; Android 16; Pixel 9)',
+    'geo:43.29512,-5.37450?q=43.29512,-5.37450(Bar%20%26%20Grill)',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64)', 'https://www.google.com/maps/dir/?api=1&destination=43.29512,-5.37450'],
+])('directions on %s', (userAgent, address) => {
+  expect(directionsAddress(userAgent, SPOT, 'Bar & Grill')).toBe(address);
+});

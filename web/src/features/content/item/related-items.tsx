@@ -21,7 +21,7 @@ interface RelatedItemsProps {
   parts: readonly Card[];
 }
 
-/** What an item is part of, and what is part of it. The places of a story are in its text. */
+/** What an item is part of, and what is part of it: an area is part of its destinations. The places of a story are in its text. */
 export function RelatedItems({ item, partOf, parts }: RelatedItemsProps) {
   const { kind, id } = item;
   const within = useMemo(() => partsQueryOf(kind, id), [kind, id]);
@@ -62,7 +62,7 @@ function Parents({ item, cards }: Pick<RelatedItemsProps, 'item'> & { cards: rea
   if (parents.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby="part-of">
-      <h2 id="part-of">{t('partOf')}</h2>
+      <h2 id="part-of">{t('partOf', { kind: item.kind })}</h2>
       {parents.map((whole) => (
         <LiveCard key={whole.id} {...whole} card={known.get(whole.id)} />
       ))}

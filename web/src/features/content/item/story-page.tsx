@@ -1,6 +1,7 @@
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { useMemo } from 'react';
-import { placesOnMap } from '../../../elements/map/item-location.ts';
+import { boundsOfStory, storyOnMap } from '../../../elements/map/story-location.ts';
+import { useLocale } from '../../../i18n/paths.ts';
 import { BodyView } from '../text/body-view.tsx';
 import type { Absent } from '../text/place-in-text.tsx';
 import { ItemFacts } from './item-facts.tsx';
@@ -14,11 +15,13 @@ interface StoryPageProps extends ItemPageParts {
 /** The page of a story. */
 export function StoryPage({ post, absent, ...rest }: StoryPageProps) {
   const { parts } = rest.related;
-  const onMap = useMemo(() => placesOnMap(parts), [parts]);
+  const locale = useLocale();
+  const onMap = useMemo(() => storyOnMap(post, parts, locale), [post, parts, locale]);
+  const item = useMemo(() => ({ ...post, bounds: boundsOfStory(post, parts) }), [post, parts]);
   return (
     <ItemPage
       {...rest}
-      item={post}
+      item={item}
       onMap={onMap}
       body={<BodyView body={post.body} photos={post.photos} places={parts} absent={absent} />}
       facts={<ItemFacts item={post} />}

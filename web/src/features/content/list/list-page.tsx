@@ -5,7 +5,12 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
-import { placeOfList, routeOfList, stopsOfList } from '../../../elements/map/list-location.ts';
+import {
+  firstPlaceOfList,
+  placeOfList,
+  routeOfList,
+  stopsOfList,
+} from '../../../elements/map/list-location.ts';
 import {
   type MapLayer,
   mapItemOf,
@@ -57,7 +62,10 @@ export function ListPage(props: ListPageProps) {
     'list',
     useMemo(() => onMapOf(list, shown), [list, shown]),
   );
-  useOpenMapAt(list.id, place);
+  useOpenMapAt(
+    list.id,
+    useMemo(() => firstPlaceOfList(list), [list]),
+  );
   const entryList = <EntryList entries={shown} count={list.count} onMore={onMore} step={step} />;
   return (
     <div className={styles.page}>

@@ -2,9 +2,11 @@ import { choose, type LocalisedText } from '@waymark/model/localised';
 import type { RichText } from '@waymark/model/rich-text/schema';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { LanguageNote } from '../../../elements/card/localised.tsx';
 import { PanelBoundary } from '../../../elements/page/panel-boundary.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { Notice } from '../../../ui/display/notice.tsx';
+import styles from './body-view.module.css';
 import { RichTextView, type RichTextViewProps } from './rich-text-view.tsx';
 
 interface BodyViewProps extends Pick<RichTextViewProps, 'photos' | 'places' | 'absent'> {
@@ -19,6 +21,9 @@ export function BodyView({ body, ...rest }: BodyViewProps) {
   return (
     // An error inside is reported, as the message says.
     <PanelBoundary key={value} name="text" instead={<Notice kind="warning">{t('broken')}</Notice>}>
+      <p className={styles.language}>
+        <LanguageNote text={body} />
+      </p>
       <ParsedText value={value} lang={lang} {...rest} />
     </PanelBoundary>
   );

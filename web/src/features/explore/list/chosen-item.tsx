@@ -23,7 +23,7 @@ interface ChosenItemProps {
 /** The chosen item, live, in place of the list. It takes the focus, because the visitor asked for it. */
 export function ChosenItem({ name, title }: ChosenItemProps) {
   const t = useTranslations();
-  const { view, inView, change } = useExploreState();
+  const { view, inView, close } = useExploreState();
   const { kind, id } = name;
   const query = useMemo(() => oneOutlined(kind, id), [kind, id]);
   const known = inView.items.find((item) => itemKey(item) === itemKey(name));
@@ -33,7 +33,7 @@ export function ChosenItem({ name, title }: ChosenItemProps) {
     return () => giveBackFocus({ kind, id });
   }, [kind, id]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) change({ selected: null }, 'push');
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
   };
   return (
     <section
@@ -49,6 +49,12 @@ export function ChosenItem({ name, title }: ChosenItemProps) {
         icon={ArrowLeft}
         to={{ search: viewSearch({ ...view, selected: null }) }}
         preventScrollReset
+        onClick={(event) => {
+          // A press for a new tab opens the list there.
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          close();
+        }}
       >
         {t('explore.back')}
       </ButtonLink>

@@ -6,6 +6,7 @@ import { usePathToItem } from '../../../i18n/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RowSkeletons } from '../../../ui/display/skeleton.tsx';
 import { useExploreState } from '../state/explore-context.ts';
+import { useListedItems } from '../state/use-listed-items.ts';
 import styles from './in-view-list.module.css';
 import { ItemRow } from './item-row.tsx';
 import { PORTION, usePortions } from './use-portions.ts';
@@ -34,9 +35,12 @@ export function InViewCount() {
 /** The items in the visible part of the map, as a list: the equivalent of the map for visitors who do not use it. */
 export function InViewList() {
   const t = useTranslations('explore');
-  const { inView, highlighted, highlight, searchChoosing } = useExploreState();
+  const explore = useExploreState();
+  const { inView, highlighted, highlight, searchChoosing } = explore;
   const pathToItem = usePathToItem();
-  const { shown, showMore, list } = usePortions(inView.items, null);
+  const { items, hasMore, busy, takeStep, sources } = useListedItems(explore);
+  const { shown, showMore, list } = usePortions(items, null);
+  const rest = (hasMore ? Math.max(inView.total, items.length + 1) : items.length) - shown.length;
   return (
     <div className={styles.list}>
       {inView.waiting && <RowSkeletons count={6} label={t('looking')} />}
@@ -55,14 +59,19 @@ export function InViewList() {
           </li>
         ))}
       </ul>
-      {shown.length < inView.items.length && (
-        <Button kind="secondary" onClick={showMore}>
-          {t('more', { count: Math.min(PORTION, inView.items.length - shown.length) })}
+      {rest > 0 && (
+        <Button
+          kind="secondary"
+          busy={busy}
+          onClick={() => {
+            if (hasMore && items.length < shown.length + PORTION) takeStep();
+            showMore();
+          }}
+        >
+          {t('more', { count: Math.min(PORTION, rest) })}
         </Button>
       )}
-      {shown.length === inView.items.length && inView.items.length < inView.total && (
-        <p className={styles.rest}>{t('rest', { count: inView.total - inView.items.length })}</p>
-      )}
+      {sources}
     </div>
   );
 }

@@ -23,7 +23,7 @@ const CLOSE = 13;
 
 /** The facts that a visitor needs about an item before opening its page. */
 export function ItemSummary({ item }: { item: Outlined }) {
-  const { goTo } = useExploreState();
+  const { showMap } = useExploreState();
   const t = useTranslations();
   const locale = useLocale();
   const pathToItem = usePathToItem();
@@ -59,7 +59,7 @@ export function ItemSummary({ item }: { item: Outlined }) {
           <Button
             kind="secondary"
             icon={Crosshair}
-            onClick={() => goTo(bounds ? { bounds } : { ...position, zoom: CLOSE })}
+            onClick={() => showMap(bounds ? { bounds } : { ...position, zoom: CLOSE })}
           >
             {t('explore.closer')}
           </Button>

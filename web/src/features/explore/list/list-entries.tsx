@@ -34,10 +34,10 @@ export function ListEntries({ list }: { list: Card }) {
                 {i + 1}
               </span>
               <span>
-                <Localised text={card.title} />
+                <Localised text={card.title} note />
                 {entry.note !== undefined && (
                   <span className={styles.note}>
-                    <Localised text={entry.note} />
+                    <Localised text={entry.note} note />
                   </span>
                 )}
               </span>

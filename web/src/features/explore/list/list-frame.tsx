@@ -11,6 +11,8 @@ interface ListFrameProps {
   wide: boolean;
   /** Whether an item is chosen: a low sheet then rises to show it. */
   chosen: boolean;
+  /** How often the visitor asked to see the map: a high sheet then makes room for it. */
+  mapRequests: number;
   /** Reports how many pixels of the map the sheet covers. */
   onCovered: (pixels: number) => void;
   /** The part of a sheet that is visible at every height while no item is chosen. It places itself beside a column. */
@@ -24,13 +26,19 @@ const MIDDLE = 0.5;
 const HEIGHTS: SheetMeasures = { low: 8, middle: MIDDLE, high: 0.94 };
 
 /** The frame of the list: a column beside the map, or a sheet over it in a narrow window. */
-export function ListFrame({ label, wide, chosen, header, onCovered, children }: ListFrameProps) {
+export function ListFrame(props: ListFrameProps) {
+  const { label, wide, chosen, mapRequests, header, onCovered, children } = props;
   const t = useTranslations('explore');
   const [height, setHeight] = useState<SheetHeight>('low');
   const [wasChosen, setWasChosen] = useState(false);
   if (chosen !== wasChosen) {
     setWasChosen(chosen);
     if (chosen && height === 'low') setHeight('middle');
+  }
+  const [answered, setAnswered] = useState(mapRequests);
+  if (mapRequests !== answered) {
+    setAnswered(mapRequests);
+    if (height === 'high') setHeight('middle');
   }
   useEffect(() => {
     if (wide) onCovered(0);

@@ -13,7 +13,7 @@ const WIDER_BY = 3;
 /** Shown where a collection has no item in view, with the one helpful action. */
 export function NothingCollected({ elsewhere }: { elsewhere: readonly Card[] }) {
   const t = useTranslations('collections');
-  const { mapView, goTo } = useExploreState();
+  const { mapView, showMap } = useExploreState();
   const { camera } = mapView;
   const newest = elsewhere.find(({ position }) => position !== null)?.position;
   return (
@@ -23,14 +23,14 @@ export function NothingCollected({ elsewhere }: { elsewhere: readonly Card[] }) 
         camera.zoom >= GLOBE_BELOW ? (
           <Button
             kind="secondary"
-            onClick={() => goTo({ ...camera, zoom: Math.max(0, camera.zoom - WIDER_BY) })}
+            onClick={() => showMap({ ...camera, zoom: Math.max(0, camera.zoom - WIDER_BY) })}
           >
             {t('zoomOut')}
           </Button>
         ) : (
           // Half of the globe is in view already, and the visitor can turn it.
           newest && (
-            <Button kind="secondary" onClick={() => goTo({ ...newest, zoom: camera.zoom })}>
+            <Button kind="secondary" onClick={() => showMap({ ...newest, zoom: camera.zoom })}>
               {t('newest')}
             </Button>
           )

@@ -7,7 +7,7 @@ import { useExploreState } from '../state/explore-context.ts';
 
 /** Shown where no item is in view or passes the filter: the reason, and the one helpful action. */
 export function NothingInView() {
-  const { view, change, goTo, mapView } = useExploreState();
+  const { view, change, showMap, mapView } = useExploreState();
   const t = useTranslations('explore');
   const filtered = view.kinds.length > 0 || view.categories.length > 0;
   return (
@@ -21,7 +21,7 @@ export function NothingInView() {
         ) : (
           <Button
             kind="secondary"
-            onClick={() => goTo({ ...mapView.camera, zoom: Math.max(0, mapView.camera.zoom - 3) })}
+            onClick={() => showMap({ ...mapView.camera, zoom: Math.max(0, mapView.camera.zoom - 3) })}
           >
             {t('zoomOut')}
           </Button>

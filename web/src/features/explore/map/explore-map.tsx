@@ -16,6 +16,7 @@ import { MarkView } from './mark-view.tsx';
 import { PageMarks } from './page-marks.tsx';
 import { Peek } from './peek.tsx';
 import { useStableMarks } from './stable-marks.ts';
+import { useNamedMarks } from './use-named-marks.ts';
 
 export interface ExploreMapProps {
   /** How many pixels at the lower edge of the map are covered. */
@@ -41,7 +42,6 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   const t = useTranslations('explore');
   const {
     goal,
-    goTo,
     onRest,
     tiles,
     mapView,
@@ -51,8 +51,9 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
     highlight,
     shapes,
     pageMarks,
-    change,
     open,
+    close,
+    openCluster,
     alone,
   } = useExploreState();
   const { selected } = view;
@@ -63,7 +64,8 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
     () => marksOf(tiles, mapView, { kinds, categories }, own),
     [tiles, mapView, kinds, categories, own],
   );
-  const marks = useStableMarks(found, mapView);
+  const { marks: named, sources } = useNamedMarks(found, { tiles, filter, mapView });
+  const marks = useStableMarks(named, mapView);
   const content = useMemo(
     // At a close zoom, only the tiles around the view are loaded.
     () =>
@@ -85,9 +87,9 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   const openMark = useCallback(
     ({ best, items, position }: Mark) => {
       if (items === 1 && best) open(best);
-      else goTo({ ...position, zoom: Math.min(CLOSEST, zoom + OPENS_BY) });
+      else openCluster({ ...position, zoom: Math.min(CLOSEST, zoom + OPENS_BY) });
     },
-    [open, goTo, zoom],
+    [open, openCluster, zoom],
   );
   const isOwn = highlighted !== null && own.some(({ item }) => itemKey(item) === itemKey(highlighted));
   const highlightedMark = highlighted && !isOwn ? markOf(marks, highlighted, mapView) : undefined;
@@ -101,7 +103,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
       content={content}
       covered={edges}
       start="intent"
-      onMapPress={() => selected && change({ selected: null }, 'push')}
+      onMapPress={() => selected && close()}
     >
       {marks.map((mark) => (
         <MapMarker key={mark.key} position={mark.position} front={mark === highlightedMark}>
@@ -115,6 +117,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
           />
         </MapMarker>
       ))}
+      {sources}
       <PageMarks marks={own} />
       <AreasInView />
       {highlighted && !alone && (isOwn || highlightedMark?.items === 1) && !isSelected(own, highlighted) && (

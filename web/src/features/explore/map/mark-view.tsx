@@ -1,3 +1,4 @@
+import type { Kind } from '@waymark/model/entities/kinds';
 import { choose } from '@waymark/model/localised';
 import { ITEM_CLASSES, kindOfClass } from '@waymark/model/map-index/item-class';
 import type { MapItem } from '@waymark/model/map-index/map-item';
@@ -39,6 +40,7 @@ export const MarkView = memo(function MarkView({
   const locale = useLocale();
   const { best, items } = mark;
   const single = items === 1 && best !== undefined;
+  const kind = kindOfSingle(mark);
   return (
     <button
       type="button"
@@ -48,20 +50,31 @@ export const MarkView = memo(function MarkView({
       aria-label={
         single
           ? `${choose(best.title, locale).value} (${t(`kind.${best.kind}`)})`
-          : t('explore.cluster', { count: items })
+          : kind !== undefined
+            ? t(`kind.${kind}`)
+            : t('explore.cluster', { count: items })
       }
       onClick={() => onOpen(mark)}
       {...highlighting(onHighlight, best ?? null)}
     >
       {single && <ItemMark item={best} photo={photo} />}
-      {items === 1 && !single && <KindDot counts={mark.counts} />}
+      {!single && kind && <KindShape kind={kind} />}
       {items > 1 && <ClusterDisc counts={mark.counts} items={items} />}
     </button>
   );
 });
 
-/** A single item whose data the map does not have yet. */
-function KindDot({ counts }: { counts: readonly number[] }) {
-  const itemClass = ITEM_CLASSES[counts.indexOf(1)];
-  return <span className={styles.dot}>{itemClass && <KindMark kind={kindOfClass(itemClass)} ringed />}</span>;
+/** A single item whose data the map does not have yet: of the same size as one with its data. */
+function KindShape({ kind }: { kind: Kind }) {
+  return (
+    <span className={styles.shape}>
+      <KindMark kind={kind} ringed />
+    </span>
+  );
+}
+
+/** The kind of a mark that stands for one item. */
+function kindOfSingle({ counts, items }: Mark): Kind | undefined {
+  const itemClass = items === 1 ? ITEM_CLASSES[counts.indexOf(1)] : undefined;
+  return itemClass && kindOfClass(itemClass);
 }

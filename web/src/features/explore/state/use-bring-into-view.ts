@@ -1,8 +1,10 @@
+import type { Bounds } from '@waymark/model/geography/bounds';
+import type { Position } from '@waymark/model/geography/position';
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router';
 import { itemKey } from '../../../elements/card/item-key.ts';
 import type { Outlined } from '../../../live/core/readers.ts';
-import { isInView } from '../../../map/in-view.ts';
+import { type Goal, isInView, isOnMap, type MapView } from '../../../map/in-view.ts';
 import { useExploreState } from './explore-context.ts';
 
 /** How close the map zooms by itself to an item that was not in view. */
@@ -22,7 +24,21 @@ export function useBringIntoView({ card, bounds }: Outlined): void {
     if (lastFramedItem.current === itemKey(card)) return;
     lastFramedItem.current = itemKey(card);
     if (position === null) return;
-    if (!isOpened && (!isChosenHere || isInView(position, mapView))) return;
-    goTo(bounds ? { bounds } : { ...position, zoom: SURROUNDINGS });
+    if (isOpened) goTo(frameOf({ position, bounds }));
+    else if (isChosenHere && !isInView(position, mapView)) goTo(goalToShow({ position, bounds }, mapView));
   }, [position, bounds, mapView, goTo, isOpened, isChosenHere, card, lastFramedItem]);
+}
+
+interface Placed {
+  position: Position;
+  bounds?: Bounds | undefined;
+}
+
+function frameOf({ position, bounds }: Placed): Goal {
+  return bounds ? { bounds } : { ...position, zoom: SURROUNDINGS };
+}
+
+/** The map's goal for an item that is not visible. Where only a sheet covers it, the map pans and keeps its zoom. */
+export function goalToShow(item: Placed, view: MapView): Goal {
+  return isOnMap(item.position, view) ? { ...item.position, zoom: view.camera.zoom } : frameOf(item);
 }

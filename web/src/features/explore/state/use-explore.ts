@@ -1,6 +1,6 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { PAGES, type PageName } from '@waymark/model/paths/pages';
-import { NO_VIEW, type View, viewSearch } from '@waymark/model/view-codec';
+import { type Camera, NO_VIEW, type View, viewSearch } from '@waymark/model/view-codec';
 import {
   type ReactNode,
   type RefObject,
@@ -16,6 +16,7 @@ import type { ItemName } from '../../../elements/card/item-key.ts';
 import { EVERYTHING, type Filter } from '../../../elements/map/item-filter.ts';
 import type { PageMap, PageMark } from '../../../elements/map/page-map-context.ts';
 import { usePathToItem } from '../../../i18n/paths.ts';
+import type { Goal } from '../../../map/in-view.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 import { HAS_SEARCH } from '../../../services/search/has-search.ts';
 import { reportChosen, reportOpened } from '../../../services/search/report.ts';
@@ -25,6 +26,7 @@ import { resultsQueryOf } from '../results/results-query.ts';
 import { useFrameResults } from '../results/use-frame-results.ts';
 import { type ResultsState, useResults } from '../results/use-results.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
+import { useClosing } from './use-closing.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { type ItemsInView, type Tiles, useItemsInView } from './use-items-in-view.ts';
 import { usePageLayers } from './use-page-layers.ts';
@@ -39,6 +41,10 @@ export interface ExploreState extends CameraState {
   alone: boolean;
   /** Whether the window has room for the page beside the map. */
   wide: boolean;
+  /** Moves the map because the visitor asked to see it: a sheet over it makes room. */
+  showMap: (goal: Goal) => void;
+  /** How often the visitor asked to see the map. */
+  mapRequests: number;
   view: View;
   change: ChangeView;
   /** Which items the map shows; null where it shows only the marks of the page. */
@@ -63,6 +69,10 @@ export interface ExploreState extends CameraState {
   openedItem: ItemName | null;
   /** The address at which an item is chosen, with everything else unchanged. */
   searchChoosing: (item: ItemName) => string;
+  /** Closes the chosen item. */
+  close: () => void;
+  /** Opens a cluster: the map moves there, and back with a step back in the history. */
+  openCluster: (camera: Camera) => void;
   /** Opens an item of the map: the home page chooses it, and other pages go to its page. The map does not move. */
   open: (item: ItemName) => void;
 }
@@ -123,12 +133,35 @@ export function useExplore(
     },
     [found, exploring, change, mapView.camera, navigate, pathToItem],
   );
-  const pageMap = usePageMapState({ show, highlight, goTo, mapView, hasCamera: stored.camera !== null });
+  const [mapRequests, setMapRequests] = useState(0);
+  const showMap = useCallback(
+    (goal: Goal) => {
+      setMapRequests((count) => count + 1);
+      goTo(goal);
+    },
+    [goTo],
+  );
+  const close = useClosing({ view, change, exploring });
+  const openCluster = useCallback(
+    // The history of a frame belongs to the site around it.
+    (to: Camera) => (alone ? goTo(to) : change({ camera: to }, 'push')),
+    [alone, goTo, change],
+  );
+  const pageMap = usePageMapState({
+    show,
+    highlight,
+    goTo,
+    showMap,
+    mapView,
+    hasCamera: stored.camera !== null,
+  });
   return {
     ...camera,
     exploring,
     alone,
     wide: useIsWide(),
+    showMap,
+    mapRequests,
     view,
     change,
     filter,
@@ -145,6 +178,8 @@ export function useExplore(
     lastFramedItem,
     searchChoosing,
     open,
+    close,
+    openCluster,
   };
 }
 

@@ -7,6 +7,8 @@ import { useLatest } from '../../../ui/hooks/use-latest.ts';
 
 interface PageMapOptions extends Pick<PageMap, 'show' | 'highlight'> {
   goTo: (goal: Goal) => void;
+  /** As `goTo`, where the visitor asked for it. */
+  showMap: (goal: Goal) => void;
   mapView: MapView;
   /** Whether the address names a camera. */
   hasCamera: boolean;
@@ -16,7 +18,14 @@ interface PageMapOptions extends Pick<PageMap, 'show' | 'highlight'> {
 const [FARTHER, CLOSER] = [1.5, 2];
 
 /** The map context of a page. The object stays the same as long as the map is mounted. */
-export function usePageMapState({ show, highlight, goTo, mapView, hasCamera }: PageMapOptions): PageMap {
+export function usePageMapState({
+  show,
+  highlight,
+  goTo,
+  showMap,
+  mapView,
+  hasCamera,
+}: PageMapOptions): PageMap {
   const { pathname } = useLocation();
   const latest = useLatest({ mapView, hasCamera, pathname });
   /** The page that the map was opened on last. */
@@ -25,7 +34,7 @@ export function usePageMapState({ show, highlight, goTo, mapView, hasCamera }: P
     () => ({
       show,
       highlight,
-      goTo: (place) => goTo(goalOf(place)),
+      goTo: (place) => showMap(goalOf(place)),
       open: (key, place) => {
         const name = `${latest.current.pathname} ${key}`;
         if (openedOn.current === name) return;
@@ -34,7 +43,7 @@ export function usePageMapState({ show, highlight, goTo, mapView, hasCamera }: P
         goTo(goalOf(place));
       },
     }),
-    [show, highlight, goTo, latest],
+    [show, highlight, goTo, showMap, latest],
   );
 }
 
