@@ -89,9 +89,10 @@ function ScaleBar({ here }: { here: Source<Camera> }) {
   );
 }
 
-/** The sources of the embedded map. Natural Earth requires no credit; the licences of the other two do. */
+/** The sources of the embedded map. Natural Earth and the heights require no credit; the licences of the other two do. */
 const SOURCES = [
   ['Natural Earth', 'https://www.naturalearthdata.com/'],
+  ['SRTM, ETOPO', 'https://www.ncei.noaa.gov/products/etopo-global-relief-model'],
   ['world-countries (ODbL)', 'https://github.com/mledoze/countries'],
   ['GeoNames (CC BY 4.0)', 'https://www.geonames.org/'],
 ] as const;

@@ -29,7 +29,6 @@ export function atlasStyle(
       ...landSources(land),
       seas: { type: 'geojson', data: unpackNames(names.seas) },
       countries: { type: 'geojson', data: unpackNames(names.countries) },
-      cities: { type: 'geojson', data: unpackNames(names.cities) },
     },
     layers: atlasLayers(colours, language),
   };

@@ -7,6 +7,7 @@ import { config } from '../../config.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { useAllows } from '../../session/consent.ts';
 import { NEEDED } from '../../session/third-parties.ts';
+import { TILE_LEVELS } from '../base-map/land-parts.ts';
 import type { MapColours } from '../map-colours.ts';
 import type { EngineProps } from '../map-engine.ts';
 import { isOnMarker } from '../marker-host.ts';
@@ -17,6 +18,7 @@ import styles from './embedded-map.module.css';
 import type { Atlas } from './load-atlas.ts';
 import { Shapes } from './shapes.tsx';
 import { useAtlas } from './use-atlas.ts';
+import { useLaterStyle } from './use-later-style.ts';
 
 maplibre.setWorkerUrl(workerAddress);
 
@@ -61,7 +63,9 @@ function StyledMap(props: StyledMapProps) {
   const [ownStyle] = useState(() => atlasStyle(atlas.land, atlas.names, colours, language));
   const [map, setMap] = useState<maplibre.Map | null>(null);
   const [engine, setEngine] = useState<EmbeddedEngine | null>(null);
-  useAtlas(foreign === undefined ? map : null, colours, language);
+  const own = foreign === undefined ? map : null;
+  useAtlas(own, colours, language);
+  useLaterStyle(own, foreign === undefined ? camera.zoom : 0, REGION, colours, language);
   useEffect(() => engine?.cover(covered), [engine, covered]);
 
   return (
@@ -108,6 +112,11 @@ function StyledMap(props: StyledMapProps) {
     </div>
   );
 }
+
+const REGION = {
+  from: TILE_LEVELS.first,
+  load: async () => (await import('./region-style.ts')).regionStyle,
+};
 
 /** The configured style, if it is on our host or the visitor allows requests to its host. */
 function useConfiguredStyle(): string | undefined {
