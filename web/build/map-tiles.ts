@@ -12,7 +12,7 @@ import { naturalEarth, type RegionFeature } from './natural-earth.ts';
 import { settlements } from './settlements.ts';
 
 /** The number of steps along the side of a tile. */
-const EXTENT = 4_096;
+const EXTENT = 8_192;
 
 /** The engine draws a tile between one and two times this many pixels wide. */
 const PIXELS = 512;
@@ -30,7 +30,7 @@ const SHELF = { tolerance: 2 * STEPS_PER_PIXEL, buffer: 64 * STEPS_PER_PIXEL };
 /** The lines of the region reach as far beyond their tile as half of the widest one. */
 const REGION = { tolerance: TOLERANCE, buffer: 8 * STEPS_PER_PIXEL };
 
-/** A tile has what is drawn up to this many zooms closer, except for the last: the near tiles have the rest. */
+/** A tile has what is drawn up to this many zooms closer. The near tiles have the rest. */
 const AHEAD = 1;
 
 type Tiles = Iterable<[key: string, layers: Record<string, GeoJSONVTTile>]>;
@@ -40,20 +40,24 @@ type Tiles = Iterable<[key: string, layers: Record<string, GeoJSONVTTile>]>;
  * Each tile has a layer for each part that it contains. Empty tiles exist too, so that no request answers 404.
  */
 export function mapTiles(): Map<string, Uint8Array> {
-  const { first, fine, last } = TILE_LEVELS;
+  const { first, fine, last, near } = TILE_LEVELS;
   const region = regionIndexes();
   const made = new Map<string, Uint8Array>();
   const add = (tiles: Tiles) => {
     for (const [key, layers] of tiles) {
       const [level = 0, x = 0, y = 0] = key.split('/').map(Number);
-      const most = level === last ? last : level + AHEAD;
+      const most = level + AHEAD;
       made.set(key, encoded({ ...layers, ...regionTile(region, { level, x, y }, (z) => z <= most) }));
-      if (level === last)
-        made.set(`near/${x}/${y}`, encoded(regionTile(region, { level, x, y }, (z) => z > last)));
     }
   };
   add(landTiles(unpackLand(packLand('50m', 500)), first, fine - 1));
   add(landTiles(unpackLand(packLand('10m', 1_000)), fine, last));
+  for (let x = 0; x < 2 ** near; x++) {
+    for (let y = 0; y < 2 ** near; y++) {
+      const layers = regionTile(region, { level: near, x, y }, (z) => z > last + AHEAD);
+      made.set(`near/${x}/${y}`, encoded(layers));
+    }
+  }
   return made;
 }
 
@@ -94,7 +98,7 @@ function indexOf(data: GeoJSON.GeoJSON, last: number, options: GeoJSONVTOptions)
 type RegionIndexes = Record<RegionPart, GeoJSONVT>;
 
 function regionIndexes(): RegionIndexes {
-  const { last } = TILE_LEVELS;
+  const { near } = TILE_LEVELS;
   const parts: Record<RegionPart, RegionFeature[]> = {
     ...naturalEarth(),
     regions: regions(),
@@ -102,7 +106,7 @@ function regionIndexes(): RegionIndexes {
   };
   const index = (features: RegionFeature[]) =>
     // The last level is simplified like the others.
-    indexOf({ type: 'FeatureCollection', features }, last, { ...REGION, maxZoom: last + 1 });
+    indexOf({ type: 'FeatureCollection', features }, near, { ...REGION, maxZoom: near + 1 });
   // Object.fromEntries cannot know that every part is present.
   return Object.fromEntries(REGION_PARTS.map((part) => [part, index(parts[part])])) as RegionIndexes;
 }

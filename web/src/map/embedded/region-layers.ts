@@ -19,15 +19,15 @@ export const NEAR = 'near';
 const RELIEF = 'relief';
 
 /** From this zoom on, the near tiles are drawn too. */
-export const NEAR_FROM = TILE_LEVELS.last + 1;
+export const NEAR_FROM = TILE_LEVELS.near + 1;
 
 /** The relief has one picture for 45 degrees. From closer by it would be a blur. */
 const RELIEF_ENDS = 9.5;
 
 export function regionSources(): Record<string, SourceSpecification> {
-  const { last } = TILE_LEVELS;
+  const { near } = TILE_LEVELS;
   return {
-    [NEAR]: { type: 'vector', tiles: [location.origin + NEAR_TILE], minzoom: last, maxzoom: last },
+    [NEAR]: { type: 'vector', tiles: [location.origin + NEAR_TILE], minzoom: near, maxzoom: near },
     [RELIEF]: {
       type: 'raster',
       tiles: [location.origin + RELIEF_TILE],
