@@ -112,6 +112,7 @@ export function contentSecurityPolicy(
     hasGoogleMaps ? GOOGLE_MAPS : {},
     environment.VITE_TAG_MANAGER_ENABLED ? TAG_MANAGER : {},
     mapStyle(environment),
+    { 'connect-src': originOf(environment.VITE_STREETS_URL) },
     supportTool(environment),
   ]);
   const rules = Object.entries(directives)

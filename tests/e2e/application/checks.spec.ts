@@ -11,7 +11,7 @@ const ASKED = [
   'Identity provider',
   'Search',
 ] as const;
-const WORKING = [...ASKED, 'Interactive map'];
+const WORKING = [...ASKED, 'Interactive map', 'Streets of the map'];
 
 const PAGES = {
   '/test': {
@@ -33,6 +33,7 @@ const PAGES = {
       'Fournisseur d’identité',
       'Recherche',
       'Carte interactive',
+      'Rues de la carte',
     ],
     works: /Fonctionne/,
     took: /\d\sms/,

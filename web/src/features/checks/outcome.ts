@@ -12,6 +12,7 @@ export const SERVICES = [
   'identity',
   'search',
   'map',
+  'streets',
 ] as const;
 export type ServiceName = (typeof SERVICES)[number];
 

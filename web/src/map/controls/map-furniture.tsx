@@ -5,6 +5,7 @@ import type { Camera } from '@waymark/model/view-codec';
 import { Info } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type RefObject, useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { config } from '../../config.ts';
 import { useUnits } from '../../i18n/distance.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { type Source, useStore } from '../../ui/hooks/store.ts';
@@ -53,6 +54,7 @@ export function MapFurniture(props: MapFurnitureProps) {
       <div className={styles.facts}>
         <ScaleBar here={here} />
         {ownData && <Sources />}
+        {ownData && config.VITE_STREETS_URL !== undefined && <StreetCredit here={here} />}
       </div>
       <MapControls engine={engine} region={region} size={size} content={content} onLocate={locate} />
       {position && (
@@ -89,12 +91,34 @@ function ScaleBar({ here }: { here: Source<Camera> }) {
   );
 }
 
+const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright';
+
+/** The zoom from which streets are drawn: see `streets-layers.ts`, which is loaded later. */
+const STREETS_FROM = 10;
+
+/** The credit of the streets, which OpenStreetMap asks to be on the map itself. */
+function StreetCredit({ here }: { here: Source<Camera> }) {
+  const isNear = useStore(here, ({ zoom }) => zoom >= STREETS_FROM);
+  if (!isNear) return null;
+  return (
+    <a className={styles.credit} href={OPEN_STREET_MAP} target="_blank" rel="noreferrer">
+      © OpenStreetMap
+    </a>
+  );
+}
+
 /** The sources of the embedded map. Natural Earth and the heights require no credit; the licences of the other two do. */
 const SOURCES = [
   ['Natural Earth', 'https://www.naturalearthdata.com/'],
   ['SRTM, ETOPO', 'https://www.ncei.noaa.gov/products/etopo-global-relief-model'],
   ['world-countries (ODbL)', 'https://github.com/mledoze/countries'],
   ['GeoNames (CC BY 4.0)', 'https://www.geonames.org/'],
+  ...(config.VITE_STREETS_URL === undefined
+    ? []
+    : ([
+        ['OpenStreetMap (ODbL)', OPEN_STREET_MAP],
+        ['OpenMapTiles (CC BY)', 'https://openmaptiles.org/'],
+      ] as const)),
 ] as const;
 
 /** The credits of the map's data, folded by default. */

@@ -34,6 +34,23 @@ export function atlasStyle(
   };
 }
 
+/** Empty layers that hold the places of what is loaded later, whichever part of it comes first. */
+export const REGION_END = 'region-end';
+export const STREETS_END = 'streets-end';
+export const STREET_NAMES_END = 'street-names-end';
+
+/** The lines of the coasts and borders are above what covers the land, and the names of countries above all others. */
+const FIRST_LINE = 'coasts-tiles';
+export const FIRST_COUNTRY = 'countries';
+
 export function atlasLayers(colours: MapColours, language: NameLanguage): LayerSpecification[] {
-  return [...landLayers(colours), ...labelLayers(colours, language)];
+  const all = [...landLayers(colours), place(STREETS_END), ...labelLayers(colours, language)];
+  return all.flatMap((layer) => {
+    if (layer.id === FIRST_LINE) return [place(REGION_END), layer];
+    return layer.id === FIRST_COUNTRY ? [place(STREET_NAMES_END), layer] : [layer];
+  });
+}
+
+function place(id: string): LayerSpecification {
+  return { id, type: 'background', layout: { visibility: 'none' } };
 }

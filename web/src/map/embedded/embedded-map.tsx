@@ -65,7 +65,9 @@ function StyledMap(props: StyledMapProps) {
   const [engine, setEngine] = useState<EmbeddedEngine | null>(null);
   const own = foreign === undefined ? map : null;
   useAtlas(own, colours, language);
-  useLaterStyle(own, foreign === undefined ? camera.zoom : 0, REGION, colours, language);
+  const firstZoom = foreign === undefined ? camera.zoom : 0;
+  useLaterStyle(own, firstZoom, REGION, colours, language);
+  useLaterStyle(own, firstZoom, STREETS, colours, language);
   useEffect(() => engine?.cover(covered), [engine, covered]);
 
   return (
@@ -116,6 +118,15 @@ function StyledMap(props: StyledMapProps) {
 const REGION = {
   from: TILE_LEVELS.first,
   load: async () => (await import('./region-style.ts')).regionStyle,
+};
+
+/** The zoom is that of `streets-layers.ts`, which is loaded later. */
+const STREETS = {
+  from: 10,
+  load: async () =>
+    config.VITE_STREETS_URL === undefined
+      ? null
+      : (await import('./streets-style.ts')).loadStreets(config.VITE_STREETS_URL),
 };
 
 /** The configured style, if it is on our host or the visitor allows requests to its host. */

@@ -11,8 +11,8 @@ const AHEAD = 0.5;
 interface LaterPart {
   /** The zoom from which it shows something. */
   from: number;
-  /** Always the same function. */
-  load: () => Promise<StyleMaker>;
+  /** Always the same function. Null where this map has no such part. */
+  load: () => Promise<StyleMaker | null>;
 }
 
 /**
@@ -62,8 +62,8 @@ function useIsClose(map: MapLibreMap | null, first: number, least: number): bool
 }
 
 /** What a function loads, once it is wanted. A failed load is tried again when the connection returns. */
-function useLoaded<Value>(isWanted: boolean, load: () => Promise<Value>): Value | null {
-  const [loaded, setLoaded] = useState<{ value: Value } | null>(null);
+function useLoaded<Value>(isWanted: boolean, load: () => Promise<Value | null>): Value | null {
+  const [loaded, setLoaded] = useState<{ value: Value | null } | null>(null);
   useEffect(() => {
     if (!isWanted || loaded !== null) return;
     const left = new AbortController();

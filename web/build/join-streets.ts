@@ -1,0 +1,117 @@
+/**
+ * node web/build/join-streets.ts OUT IN…: puts PMTiles archives of streets together into one. Archives of a box may lack parts of the
+ * sea: a tile without any gets that of the tile above it, or else ground only where the atlas has land.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { VectorTile } from '@mapbox/vector-tile';
+import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import { tileAt } from '@waymark/model/geography/tiles';
+import type { Feature, FeatureCollection } from 'geojson';
+import { PbfReader } from 'pbf';
+import { PMTiles, type Source } from 'pmtiles';
+import { unpackLand } from '../src/map/base-map/land.ts';
+import { GROUND, layerNames } from '../src/map/streets/ground.ts';
+import { packLand } from './land.ts';
+import { type ArchivedTile, writeArchive } from './write-archive.ts';
+
+const EXTENT = 4_096;
+const CUT = { maxZoom: 14, indexMaxZoom: 4, extent: EXTENT, buffer: 64, tolerance: 3 };
+
+const ATTRIBUTION = '© OpenStreetMap contributors (ODbL), schema © OpenMapTiles (CC BY)';
+
+const [out, ...files] = process.argv.slice(2);
+if (out === undefined || files.length === 0) throw new Error('node web/build/join-streets.ts OUT IN…');
+
+const land = new GeoJSONVT(unpackLand(packLand('10m', 1_000)).land, CUT);
+const joined: ArchivedTile[] = [];
+const layers = new Set<string>();
+const boxes: (readonly [number, number, number, number])[] = [];
+for (const file of files) {
+  const archive = new PMTiles(sourceOf(file));
+  const { minZoom, maxZoom, minLon, minLat, maxLon, maxLat } = await archive.getHeader();
+  boxes.push([minLon, minLat, maxLon, maxLat]);
+  const seas = new Map<string, GeoJSONVT>();
+  for (let z = minZoom; z <= maxZoom; z++) {
+    const [first, last] = [tileAt({ lat: maxLat, lng: minLon }, z), tileAt({ lat: minLat, lng: maxLon }, z)];
+    for (let x = first.x; x <= last.x; x++) {
+      for (let y = first.y; y <= last.y; y++) {
+        const found = await archive.getZxy(z, x, y);
+        if (found === undefined) continue;
+        const tile = new Uint8Array(found.data);
+        const sea = seaOf(tile, z, x, y);
+        if (sea) seas.set(`${z}/${x}/${y}`, new GeoJSONVT(sea, CUT));
+        const whole = sea ? tile : mended(tile, seas, z, x, y);
+        for (const name of layerNames(whole)) layers.add(name);
+        joined.push({ z, x, y, content: gzipSync(whole, { level: 9 }) });
+      }
+    }
+  }
+  console.log(file, joined.length);
+}
+const bytes = writeArchive(joined, {
+  bounds: [
+    Math.min(...boxes.map(([west]) => west)),
+    Math.min(...boxes.map(([, south]) => south)),
+    Math.max(...boxes.map(([, , east]) => east)),
+    Math.max(...boxes.map(([, , , north]) => north)),
+  ],
+  metadata: {
+    name: 'Streets of the demo content',
+    attribution: ATTRIBUTION,
+    vector_layers: [...layers].map((id) => ({ id, fields: {} })),
+  },
+});
+writeFileSync(out, bytes);
+console.log(`${joined.length} tiles, ${(bytes.length / 1e6).toFixed(1)} MB`);
+
+function sourceOf(file: string): Source {
+  const content = readFileSync(file);
+  return {
+    getKey: () => file,
+    getBytes: async (offset, length) => ({
+      data: new Uint8Array(content.subarray(offset, offset + length)).buffer,
+    }),
+  };
+}
+
+/** The sea in a tile; null where it has none. */
+function seaOf(bytes: Uint8Array, z: number, x: number, y: number): FeatureCollection | null {
+  const water = new VectorTile(new PbfReader(bytes)).layers['water'];
+  const features: Feature[] = [];
+  for (let at = 0; at < (water?.length ?? 0); at++) {
+    const feature = water?.feature(at);
+    if (feature?.properties['class'] === 'ocean') features.push(feature.toGeoJSON(x, y, z));
+  }
+  return features.length === 0 ? null : { type: 'FeatureCollection', features };
+}
+
+/** A tile without sea, with what is known of the sea there. */
+function mended(
+  bytes: Uint8Array,
+  seas: Map<string, GeoJSONVT>,
+  z: number,
+  x: number,
+  y: number,
+): Uint8Array {
+  for (let up = 1; up <= z; up++) {
+    const above = seas.get(`${z - up}/${x >> up}/${y >> up}`);
+    if (above === undefined) continue;
+    // The tile above knows the sea, so a tile without any is land.
+    const sea = above.getTile(z, x, y);
+    return sea?.features.length ? Buffer.concat([bytes, encoded('sea', sea)]) : bytes;
+  }
+  const ground = land.getTile(z, x, y);
+  return Buffer.concat([bytes, ground?.features.length ? encoded(GROUND, ground) : emptyGround()]);
+}
+
+function encoded(name: string, tile: GeoJSONVTTile): Uint8Array {
+  return fromGeojsonVt({ [name]: tile }, { version: 2, extent: EXTENT });
+}
+
+/** A layer without features, which says that there is no ground. */
+function emptyGround(): Uint8Array {
+  const name = Buffer.from(GROUND);
+  return Buffer.from([0x1a, name.length + 4, 0x0a, name.length, ...name, 0x78, 2]);
+}

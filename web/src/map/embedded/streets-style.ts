@@ -1,0 +1,51 @@
+import { addProtocol } from 'maplibre-gl';
+import type { MapColours } from '../map-colours.ts';
+import { openArchive, type StreetArchive } from '../streets/archive.ts';
+import { withGround } from '../streets/ground.ts';
+import { STREET_NAMES_END, STREETS_END } from './atlas-style.ts';
+import type { NameLanguage } from './label-layers.ts';
+import type { LaterStyle, StyleMaker } from './later-style.ts';
+import { streetLabels } from './streets-labels.ts';
+import { STREETS, STREETS_FROM, streetLayers } from './streets-layers.ts';
+
+/** The scheme of the addresses of tiles, which are read from the archive. */
+const SCHEME = 'waymark-streets';
+const TILE_ADDRESS = /\/(\d+)\/(\d+)\/(\d+)$/;
+
+/** Opens the archive of the streets. @throws ArchiveError */
+export async function loadStreets(address: string): Promise<StyleMaker> {
+  const archive = await openArchive(address);
+  addProtocol(SCHEME, async ({ url }, { signal }) => {
+    const [, z, x, y] = TILE_ADDRESS.exec(url) ?? [];
+    const tile = await archive.tile(Number(z), Number(x), Number(y), signal);
+    // Where the archive has nothing, the region shows.
+    return { data: tile ? withGround(tile) : new Uint8Array() };
+  });
+  return (colours, language) => streetsStyle(archive, colours, language);
+}
+
+/** The streets of an archive. */
+export function streetsStyle(
+  { bounds, minZoom, maxZoom, attribution }: Omit<StreetArchive, 'tile'>,
+  colours: MapColours,
+  language: NameLanguage,
+): LaterStyle {
+  const { west, south, east, north } = bounds;
+  return {
+    sources: {
+      [STREETS]: {
+        type: 'vector',
+        tiles: [`${SCHEME}://tiles/{z}/{x}/{y}`],
+        bounds: [west, south, east, north],
+        // Coarser tiles of an archive are not needed, because the region is there.
+        minzoom: Math.max(minZoom, Math.min(STREETS_FROM, maxZoom)),
+        maxzoom: maxZoom,
+        attribution,
+      },
+    },
+    layers: [
+      ...streetLayers(colours).map((layer) => [layer, STREETS_END] as const),
+      ...streetLabels(colours, language).map((layer) => [layer, STREET_NAMES_END] as const),
+    ],
+  };
+}
