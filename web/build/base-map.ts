@@ -4,12 +4,13 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { keptTiles } from './kept-tiles.ts';
 import { packLand } from './land.ts';
-import { packNames } from './place-names.ts';
+import { packCities, packNames } from './place-names.ts';
 
 /** The files of the embedded map, by the paths that the code imports. */
 const FILES = new Map<string, () => unknown>([
   ['/@base-map/land-110m.json', () => packLand('110m', 100)],
   ['/@base-map/names.json', packNames],
+  ['/@base-map/cities.json', packCities],
 ]);
 
 /** The paths of the tiles and of the relief in the code. */

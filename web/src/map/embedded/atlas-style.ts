@@ -1,7 +1,7 @@
 import { GLOBE_BELOW } from '@waymark/model/map-index/camera-tiles';
 import type { LayerSpecification, ProjectionSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Land } from '../base-map/land.ts';
-import { type PackedNames, unpackNames } from '../base-map/names.ts';
+import { type MapNames, unpackNames } from '../base-map/names.ts';
 import type { MapColours } from '../map-colours.ts';
 import { BENDS_FROM } from '../resting-camera.ts';
 import { labelLayers, type NameLanguage } from './label-layers.ts';
@@ -18,7 +18,7 @@ export const FIRST_LABEL_LAYER = 'seas';
 /** The atlas as a MapLibre style. The first picture needs no further request. */
 export function atlasStyle(
   land: Land,
-  names: PackedNames,
+  names: MapNames,
   colours: MapColours,
   language: NameLanguage,
 ): StyleSpecification {
