@@ -1,3 +1,4 @@
+import type { Units } from '@waymark/model/entities/units';
 import type { Bounds } from '@waymark/model/geography/bounds';
 import type { Position } from '@waymark/model/geography/position';
 import type { Size } from '@waymark/model/map-index/camera-tiles';
@@ -73,20 +74,27 @@ function insetStyle({ top, right, bottom, left }: Insets): CSSProperties {
 /** The maximum length of the bar, in CSS pixels. */
 const LONGEST = 96;
 
-/** The scale bar of the map. */
+const OTHER_UNITS = { metric: 'imperial', imperial: 'metric' } as const satisfies Record<Units, Units>;
+
+/** The scale bar of the map: in the visitor's units, and below in the other ones. */
 function ScaleBar({ here }: { here: Source<Camera> }) {
   const t = useTranslations('map');
   const format = useFormatter();
   const units = useUnits();
   // Rounded, so that a pan along a parallel causes no render.
   const ratio = useStore(here, (camera) => Number(metresPerPixel(camera).toPrecision(3)));
-  const { value, unit, width } = scaleOf(ratio, units, LONGEST);
-  const distance = format.number(value, { style: 'unit', unit, unitDisplay: 'short' });
+  const [own, other] = ([units, OTHER_UNITS[units]] as const).map((system) => {
+    const { value, unit, width } = scaleOf(ratio, system, LONGEST);
+    return { width, distance: format.number(value, { style: 'unit', unit, unitDisplay: 'short' }) };
+  });
+  if (own === undefined || other === undefined) return null;
   return (
     <p className={styles.scale}>
-      <span aria-hidden="true">{distance}</span>
-      <span className={styles.ruler} style={{ width }} />
-      <span className={styles.heard}>{t('scale', { distance })}</span>
+      <span aria-hidden="true">{own.distance}</span>
+      <span className={styles.ruler} style={{ width: own.width }} />
+      <span className={styles.ruler} data-lower style={{ width: other.width }} />
+      <span aria-hidden="true">{other.distance}</span>
+      <span className={styles.heard}>{t('scale', { distance: `${own.distance}, ${other.distance}` })}</span>
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { useLocale } from '../../i18n/paths.ts';
 import { useAllows } from '../../session/consent.ts';
 import { NEEDED } from '../../session/third-parties.ts';
 import { TILE_LEVELS } from '../base-map/land-parts.ts';
+import { loadOnce } from '../base-map/load-once.ts';
 import type { MapColours } from '../map-colours.ts';
 import type { EngineProps } from '../map-engine.ts';
 import { isOnMarker } from '../marker-host.ts';
@@ -123,10 +124,11 @@ const REGION = {
 /** The zoom is that of `streets-layers.ts`, which is loaded later. */
 const STREETS = {
   from: 10,
-  load: async () =>
+  load: loadOnce(async () =>
     config.VITE_STREETS_URL === undefined
       ? null
       : (await import('./streets-style.ts')).loadStreets(config.VITE_STREETS_URL),
+  ),
 };
 
 /** The configured style, if it is on our host or the visitor allows requests to its host. */
