@@ -48,6 +48,6 @@ test('the tiles of a view at zoom 6 fit into 250 KB beside a picture of the reli
 
 test('no tile is large, and all tiles together are small enough to deploy', () => {
   const sizes = [...tiles.values()].map(({ length }) => length);
-  expect(Math.max(...sizes)).toBeLessThan(128 * 1024);
+  expect(Math.max(...sizes)).toBeLessThan(100_000);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(18 * 1024 * 1024);
 });

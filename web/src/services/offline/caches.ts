@@ -21,7 +21,7 @@ export const CACHES = {
   photos: { name: 'waymark-photos', maxEntries: 200, maxBytes: 400_000 },
   /** Files of the build that were loaded, the map engine among them: at most 300 MB, in practice under 10. */
   assets: { name: 'waymark-assets', maxEntries: 200, maxBytes: 1_500_000 },
-  /** Tiles of the land: at most 60 MB. */
+  /** Tiles of the map: at most 60 MB. */
   land: { name: 'waymark-land', maxEntries: 600, maxBytes: 100_000 },
 } as const satisfies Record<string, Bounds>;
 
