@@ -144,6 +144,9 @@ export const environment = z.object({
   VITE_STREETS_URL: z.optional(
     z.string().check(z.refine(isAddress, 'must be an http(s) address, or a path that starts with /')),
   ),
+  VITE_TERRAIN_URL: z.optional(
+    z.string().check(z.refine(isAddress, 'must be an http(s) address, or a path that starts with /')),
+  ),
 
   VITE_LOCALE_COOKIE_SECURE: flag('true'),
   VITE_ROOT_REDIRECT: flag('false'),

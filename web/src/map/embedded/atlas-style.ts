@@ -36,6 +36,8 @@ export function atlasStyle(
 
 /** Empty layers that hold the places of what is loaded later, whichever part of it comes first. */
 export const REGION_END = 'region-end';
+export const SURFACES_END = 'surfaces-end';
+export const TERRAIN_END = 'terrain-end';
 export const STREETS_END = 'streets-end';
 export const STREET_NAMES_END = 'street-names-end';
 
@@ -44,7 +46,11 @@ const FIRST_LINE = 'coasts-tiles';
 export const FIRST_COUNTRY = 'countries';
 
 export function atlasLayers(colours: MapColours, language: NameLanguage): LayerSpecification[] {
-  const all = [...landLayers(colours), place(STREETS_END), ...labelLayers(colours, language)];
+  const all = [
+    ...landLayers(colours),
+    ...[SURFACES_END, TERRAIN_END, STREETS_END].map(place),
+    ...labelLayers(colours, language),
+  ];
   return all.flatMap((layer) => {
     if (layer.id === FIRST_LINE) return [place(REGION_END), layer];
     return layer.id === FIRST_COUNTRY ? [place(STREET_NAMES_END), layer] : [layer];

@@ -69,6 +69,7 @@ function StyledMap(props: StyledMapProps) {
   const firstZoom = foreign === undefined ? camera.zoom : 0;
   useLaterStyle(own, firstZoom, REGION, colours, language);
   useLaterStyle(own, firstZoom, STREETS, colours, language);
+  useLaterStyle(own, firstZoom, TERRAIN, colours, language);
   useEffect(() => engine?.cover(covered), [engine, covered]);
 
   return (
@@ -128,6 +129,16 @@ const STREETS = {
     config.VITE_STREETS_URL === undefined
       ? null
       : (await import('./streets-style.ts')).loadStreets(config.VITE_STREETS_URL),
+  ),
+};
+
+/** The zoom is that of `terrain-style.ts`, which is loaded later. */
+const TERRAIN = {
+  from: 7,
+  load: loadOnce(async () =>
+    config.VITE_TERRAIN_URL === undefined
+      ? null
+      : (await import('./terrain-style.ts')).loadTerrain(config.VITE_TERRAIN_URL),
   ),
 };
 

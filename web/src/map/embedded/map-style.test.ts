@@ -10,6 +10,7 @@ import { atlasStyle } from './atlas-style.ts';
 import type { LaterStyle } from './later-style.ts';
 import { regionStyle } from './region-style.ts';
 import { streetsStyle } from './streets-style.ts';
+import { terrainStyle } from './terrain-style.ts';
 
 const LIGHT: MapColours = {
   sea: 'rgb(199, 222, 225)',
@@ -47,12 +48,14 @@ function styleWith(parts: readonly LaterStyle[], colours = LIGHT): StyleSpecific
 
 const region = (colours = LIGHT) => regionStyle(colours, 'fr');
 const streets = (colours = LIGHT) => streetsStyle(ARCHIVE, colours, 'en');
+const terrain = (colours = LIGHT) =>
+  terrainStyle({ tiles: ['https://maps.example/{z}/{x}/{y}.png'], tileSize: 256, maxzoom: 12 }, colours);
 
 test.each([
   ['light', LIGHT],
   ['dark', DARK],
 ])('the style is one that MapLibre accepts, in the %s scheme', (_, colours) => {
-  const style = styleWith([region(colours), streets(colours)], colours);
+  const style = styleWith([region(colours), streets(colours), terrain(colours)], colours);
   // MapLibre draws names in fonts of the page where a style has no glyphs, which the validator does not know.
   const written = JSON.stringify({ ...style, glyphs: '/{fontstack}/{range}.pbf' });
   expect(validateStyleMin(JSON.parse(written))).toEqual([]);
@@ -60,8 +63,8 @@ test.each([
 
 test('the order of the layers does not depend on which part is loaded first', () => {
   const order = (parts: readonly LaterStyle[]) => styleWith(parts).layers.map(({ id }) => id);
-  const layers = order([region(), streets()]);
-  expect(order([streets(), region()])).toEqual(layers);
+  const layers = order([region(), streets(), terrain()]);
+  expect(order([terrain(), streets(), region()])).toEqual(layers);
   expect(new Set(layers).size).toBe(layers.length);
   const below = (lower: string, upper: string) => layers.indexOf(lower) < layers.indexOf(upper);
   const wrong = [
@@ -70,6 +73,8 @@ test('the order of the layers does not depend on which part is loaded first', ()
     // The ground of the streets hides the region.
     ['borders-tiles', 'street-ground'],
     ['street-sea', 'street-motorway'],
+    ['street-squares', 'slopes'],
+    ['slopes', 'street-motorway'],
     ['street-buildings', 'seas'],
     ['street-places', 'settlements-names'],
     ['settlements-names', 'countries'],

@@ -20,16 +20,15 @@ const APPEAR: ExpressionSpecification = [
   1,
 ];
 
-/** All that has a surface, and then all that is a line, from the bottom up. The layers of the archive are those of OpenMapTiles. */
-export function streetLayers(map: MapColours): LayerSpecification[] {
+/** All that has a surface, from the bottom up. The layers of the archive are those of OpenMapTiles. */
+export function streetSurfaces(map: MapColours): LayerSpecification[] {
+  return surfaces(map, regionColours(map));
+}
+
+/** All that is a line, and buildings, from the bottom up. Slopes are below them. */
+export function streetLines(map: MapColours): LayerSpecification[] {
   const colours = regionColours(map);
-  return [
-    ...surfaces(map, colours),
-    ...waterways(map, colours),
-    ...roads(colours),
-    ...buildings(colours),
-    ...boundaries(map),
-  ];
+  return [...waterways(map, colours), ...roads(colours), ...buildings(colours), ...boundaries(map)];
 }
 
 function surfaces(map: MapColours, colours: RegionColours): LayerSpecification[] {

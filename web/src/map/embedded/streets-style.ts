@@ -2,11 +2,11 @@ import { addProtocol } from 'maplibre-gl';
 import type { MapColours } from '../map-colours.ts';
 import { openArchive, type StreetArchive } from '../streets/archive.ts';
 import { withGround } from '../streets/ground.ts';
-import { STREET_NAMES_END, STREETS_END } from './atlas-style.ts';
+import { STREET_NAMES_END, STREETS_END, SURFACES_END } from './atlas-style.ts';
 import type { NameLanguage } from './label-layers.ts';
 import type { LaterStyle, StyleMaker } from './later-style.ts';
 import { streetLabels } from './streets-labels.ts';
-import { STREETS, STREETS_FROM, streetLayers } from './streets-layers.ts';
+import { STREETS, STREETS_FROM, streetLines, streetSurfaces } from './streets-layers.ts';
 
 /** The scheme of the addresses of tiles, which are read from the archive. */
 const SCHEME = 'waymark-streets';
@@ -44,7 +44,8 @@ export function streetsStyle(
       },
     },
     layers: [
-      ...streetLayers(colours).map((layer) => [layer, STREETS_END] as const),
+      ...streetSurfaces(colours).map((layer) => [layer, SURFACES_END] as const),
+      ...streetLines(colours).map((layer) => [layer, STREETS_END] as const),
       ...streetLabels(colours, language).map((layer) => [layer, STREET_NAMES_END] as const),
     ],
   };

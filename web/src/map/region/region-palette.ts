@@ -45,12 +45,17 @@ type Name = keyof typeof GROUND | keyof typeof LINES | keyof typeof LABELS;
 
 export type RegionColours = Readonly<Record<Name, string>>;
 
-/** The colours of the region in the scheme of the map: dark where the land is darker than what is written on it. */
+/** The colours of the region in the scheme of the map. */
 export function regionColours(map: Pick<MapColours, 'land' | 'label'>): RegionColours {
-  const scheme = brightness(map.land) < brightness(map.label) ? 1 : 0;
+  const scheme = isDark(map) ? 1 : 0;
   const all = Object.entries({ ...GROUND, ...LINES, ...LABELS });
   // Object.fromEntries cannot know that every name is present.
   return Object.fromEntries(all.map(([name, colours]) => [name, colours[scheme]])) as RegionColours;
+}
+
+/** Whether a map is dark: its land is darker than what is written on it. */
+export function isDark({ land, label }: Pick<MapColours, 'land' | 'label'>): boolean {
+  return brightness(land) < brightness(label);
 }
 
 /** The sum of the three parts of a colour, as `#rrggbb` or as a browser computes it: `rgb(r, g, b)`. */
