@@ -4,6 +4,7 @@ import { PbfReader } from 'pbf';
 /** The parts of a tile that the still picture draws. It has no names. */
 const DRAWN = [
   'shelf',
+  'graticule',
   'land',
   'urban',
   'glaciers',

@@ -80,6 +80,7 @@ function looksOf(map: MapColours, zoom: number): Look[] {
       stroke: map.shelf,
       width: width(LINE_WIDTHS.shelf) / 2,
     },
+    { of: part('graticule'), stroke: map.graticule, width: width(LINE_WIDTHS.graticule) },
     { of: part('land'), fill: map.land },
     { of: part('urban'), fill: colours.urban },
     { of: part('glaciers'), fill: colours.glacier },
