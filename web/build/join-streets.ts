@@ -1,6 +1,6 @@
 /**
  * node web/build/join-streets.ts OUT IN…: puts PMTiles archives of streets together into one. Archives of a box may lack parts of the
- * sea: a tile without any gets that of the tile above it, or else ground only where the atlas has land.
+ * sea: a tile without any gets that of the tile above it, and where much is still missing, ground only where the atlas has land.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -18,6 +18,9 @@ import { type ArchivedTile, writeArchive } from './write-archive.ts';
 
 const EXTENT = 4_096;
 const CUT = { maxZoom: 14, indexMaxZoom: 4, extent: EXTENT, buffer: 64, tolerance: 3 };
+
+/** The share of a tile that may be sea in the atlas alone, whose coasts are off by a kilometre. */
+const MOST_MISSING = 1 / 3;
 
 const ATTRIBUTION = '© OpenStreetMap contributors (ODbL), schema © OpenMapTiles (CC BY)';
 
@@ -40,9 +43,9 @@ for (const file of files) {
         const found = await archive.getZxy(z, x, y);
         if (found === undefined) continue;
         const tile = new Uint8Array(found.data);
-        const sea = seaOf(tile, z, x, y);
+        const sea = waterOf(tile, { z, x, y }, (kind) => kind === 'ocean');
         if (sea) seas.set(`${z}/${x}/${y}`, new GeoJSONVT(sea, CUT));
-        const whole = sea ? tile : mended(tile, seas, z, x, y);
+        const whole = withLand(sea ? tile : withSea(tile, seas, { z, x, y }), { z, x, y });
         for (const name of layerNames(whole)) layers.add(name);
         joined.push({ z, x, y, content: gzipSync(whole, { level: 9 }) });
       }
@@ -76,34 +79,63 @@ function sourceOf(file: string): Source {
   };
 }
 
-/** The sea in a tile; null where it has none. */
-function seaOf(bytes: Uint8Array, z: number, x: number, y: number): FeatureCollection | null {
-  const water = new VectorTile(new PbfReader(bytes)).layers['water'];
-  const features: Feature[] = [];
-  for (let at = 0; at < (water?.length ?? 0); at++) {
-    const feature = water?.feature(at);
-    if (feature?.properties['class'] === 'ocean') features.push(feature.toGeoJSON(x, y, z));
-  }
-  return features.length === 0 ? null : { type: 'FeatureCollection', features };
+interface Place {
+  z: number;
+  x: number;
+  y: number;
 }
 
-/** A tile without sea, with what is known of the sea there. */
-function mended(
-  bytes: Uint8Array,
-  seas: Map<string, GeoJSONVT>,
-  z: number,
-  x: number,
-  y: number,
-): Uint8Array {
+/** The waters of some kinds in a tile; null where it has none. */
+function waterOf(bytes: Uint8Array, { z, x, y }: Place, isKind: (kind: unknown) => boolean) {
+  const { layers: all } = new VectorTile(new PbfReader(bytes));
+  const features = [all['water'], all['sea']].flatMap((layer) =>
+    Array.from({ length: layer?.length ?? 0 }, (_, at) => layer?.feature(at)).flatMap((feature): Feature[] =>
+      feature && isKind(feature.properties['class']) ? [feature.toGeoJSON(x, y, z)] : [],
+    ),
+  );
+  return features.length === 0 ? null : ({ type: 'FeatureCollection', features } satisfies FeatureCollection);
+}
+
+/** A tile without sea, with that of a tile above it. */
+function withSea(bytes: Uint8Array, seas: ReadonlyMap<string, GeoJSONVT>, { z, x, y }: Place): Uint8Array {
   for (let up = 1; up <= z; up++) {
-    const above = seas.get(`${z - up}/${x >> up}/${y >> up}`);
-    if (above === undefined) continue;
-    // The tile above knows the sea, so a tile without any is land.
-    const sea = above.getTile(z, x, y);
-    return sea?.features.length ? Buffer.concat([bytes, encoded('sea', sea)]) : bytes;
+    const sea = seas.get(`${z - up}/${x >> up}/${y >> up}`)?.getTile(z, x, y);
+    if (sea?.features.length) return Buffer.concat([bytes, encoded('sea', sea)]);
   }
+  return bytes;
+}
+
+/** A tile that lacks much water of the atlas, with ground where the atlas has land. */
+function withLand(bytes: Uint8Array, place: Place): Uint8Array {
+  const { z, x, y } = place;
   const ground = land.getTile(z, x, y);
+  const water = waterOf(bytes, place, () => true);
+  const known = water === null ? 0 : shareOf(new GeoJSONVT(water, CUT).getTile(z, x, y));
+  if (1 - shareOf(ground) - known < MOST_MISSING) return bytes;
   return Buffer.concat([bytes, ground?.features.length ? encoded(GROUND, ground) : emptyGround()]);
+}
+
+type Ring = (readonly [x: number, y: number])[];
+
+/** The share of a tile that its polygons cover. */
+function shareOf(tile: GeoJSONVTTile | null): number {
+  // Polygons have rings of positions. The type has the geometries of all features.
+  const rings = tile?.features.flatMap(({ geometry }) => geometry as unknown as Ring[]) ?? [];
+  const doubled = rings.reduce((sum, ring) => {
+    const inside = ring.map(([x, y]) => [within(x), within(y)] as const);
+    return (
+      sum +
+      inside.reduce((part, [x, y], at) => {
+        const [nextX, nextY] = inside[(at + 1) % inside.length] ?? [0, 0];
+        return part + x * nextY - nextX * y;
+      }, 0)
+    );
+  }, 0);
+  return Math.abs(doubled) / 2 / EXTENT ** 2;
+}
+
+function within(step: number): number {
+  return Math.max(0, Math.min(EXTENT, step));
 }
 
 function encoded(name: string, tile: GeoJSONVTTile): Uint8Array {

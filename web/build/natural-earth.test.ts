@@ -25,3 +25,9 @@ test('a lake has its name inside of it', () => {
     expect.closeTo(46.4, 0),
   ]);
 });
+
+test('neighbouring lakes have a name of their own', () => {
+  const names = region.waters.flatMap(({ properties: { en } }) => en ?? []);
+  expect(names.filter((name) => name === 'Lake Como')).toHaveLength(1);
+  expect(names).toContain('Lake Maggiore');
+});

@@ -96,10 +96,13 @@ function linesOf(geometry: Geometry): Lines {
 
 /** The name of a lake at its widest place: the engine itself would name each tile of it. */
 function waterName({ geometry, properties }: Feature<Geometry, Stored>): RegionFeature[] {
-  const names = namesOf('lake', properties.n);
   const rings = geometry.type === 'MultiPolygon' ? geometry.coordinates[0] : polygonOf(geometry);
-  if (names === undefined || rings === undefined) return [];
+  if (rings === undefined) return [];
   const [lng, lat] = labelPoint(rings.map((ring) => ring.map(([x = 0, y = 0]): [number, number] => [x, y])));
+  // Natural Earth gives this name to the neighbour too.
+  const isMisnamed = properties.n === 'Lago di Como' && lng < 9;
+  const names = namesOf('lake', isMisnamed ? 'Lago Maggiore' : properties.n);
+  if (names === undefined) return [];
   return [featureOf({ type: 'Point', coordinates: [lng, lat] }, { z: zoomOf(properties) + 1, ...names })];
 }
 

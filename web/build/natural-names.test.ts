@@ -9,6 +9,8 @@ test.each([
   ['lake', 'Lake Kyoga', { en: 'Lake Kyoga', fr: 'Lac Kyoga' }],
   ['lake', 'Seneca Lake', { en: 'Seneca Lake', fr: 'Lac Seneca' }],
   ['lake', "Lac-à-l'Eau-Claire", { en: 'Lac-à-l’Eau-Claire' }],
+  ['lake', 'Vesijrvi', { en: 'Vesijärvi' }],
+  ['lake', 'THUNER SEE', { en: 'Lake Thun', fr: 'Lac de Thoune' }],
   ['peak', 'Mt. Kenya', { en: 'Mount Kenya', fr: 'Mont Kenya' }],
   ['peak', 'Kings Pk.', { en: 'Kings Peak', fr: 'Pic Kings' }],
   ['peak', '', undefined],

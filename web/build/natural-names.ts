@@ -41,13 +41,20 @@ const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/^Ozero (.+)$/, 'Lake $1'],
 ];
 
+/** Letters that Natural Earth has lost in the names of lakes of the north. */
+const LOST: readonly (readonly [RegExp, string])[] = [
+  [/jrvi$/, 'järvi'],
+  [/sjn$/, 'sjön'],
+];
+
 /** The names of something by its name in the data; undefined where it has none. */
 export function namesOf(kind: Kind, stored: string | undefined): Names | undefined {
   const name = stored?.replace(/\s+/g, ' ').trim();
   if (name === undefined || name === '') return undefined;
   const corrected = CORRECTIONS[name];
   if (corrected === null) return undefined;
-  const [en, fr] = corrected ?? [changed(name, IN_ENGLISH), changed(name, IN_FRENCH[kind])];
+  const whole = changed(name, LOST);
+  const [en, fr] = corrected ?? [changed(whole, IN_ENGLISH), changed(whole, IN_FRENCH[kind])];
   return fr === en ? { en } : { en, fr };
 }
 

