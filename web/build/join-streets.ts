@@ -1,6 +1,7 @@
 /**
  * node web/build/join-streets.ts OUT IN…: puts PMTiles archives of streets together into one. Archives of a box may lack parts of the
- * sea: a tile without any gets that of the tile above it, and where much is still missing, ground only where the atlas has land.
+ * sea: a tile without any gets that of the tile above it, and where some is still missing, ground only where the atlas has land, or where
+ * something is built or grows.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -13,6 +14,7 @@ import { PbfReader } from 'pbf';
 import { PMTiles, type Source } from 'pmtiles';
 import { unpackLand } from '../src/map/base-map/land.ts';
 import { GROUND, layerNames } from '../src/map/streets/ground.ts';
+import { foundLand } from './found-land.ts';
 import { packLand } from './land.ts';
 import { type ArchivedTile, writeArchive } from './write-archive.ts';
 
@@ -20,7 +22,7 @@ const EXTENT = 4_096;
 const CUT = { maxZoom: 14, indexMaxZoom: 4, extent: EXTENT, buffer: 64, tolerance: 3 };
 
 /** The share of a tile that may be sea in the atlas alone, whose coasts are off by a kilometre. */
-const MOST_MISSING = 1 / 3;
+const MOST_MISSING = 0.02;
 
 const ATTRIBUTION = '© OpenStreetMap contributors (ODbL), schema © OpenMapTiles (CC BY)';
 
@@ -105,14 +107,23 @@ function withSea(bytes: Uint8Array, seas: ReadonlyMap<string, GeoJSONVT>, { z, x
   return bytes;
 }
 
-/** A tile that lacks much water of the atlas, with ground where the atlas has land. */
+/** A tile that lacks water of the atlas, with ground where land is found. */
 function withLand(bytes: Uint8Array, place: Place): Uint8Array {
   const { z, x, y } = place;
   const ground = land.getTile(z, x, y);
   const water = waterOf(bytes, place, () => true);
   const known = water === null ? 0 : shareOf(new GeoJSONVT(water, CUT).getTile(z, x, y));
   if (1 - shareOf(ground) - known < MOST_MISSING) return bytes;
-  return Buffer.concat([bytes, ground?.features.length ? encoded(GROUND, ground) : emptyGround()]);
+  const features = foundLand(bytes, ground, EXTENT).map((ring) => ({
+    type: 3 as const,
+    tags: {},
+    geometry: [ring],
+  }));
+  // Of a tile, only the features are written.
+  return Buffer.concat([
+    bytes,
+    features.length === 0 ? emptyGround() : encoded(GROUND, { features } as unknown as GeoJSONVTTile),
+  ]);
 }
 
 type Ring = (readonly [x: number, y: number])[];

@@ -46,7 +46,8 @@ export function regionLayers(map: MapColours): LayerSpecification[] {
       type: 'fill',
       paint: {
         'fill-color': colours.urban,
-        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 3, 0.5, 6, 1],
+        // Beside streets, which have areas of their own, it would end at a sharp edge.
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 3, 0.5, 6, 1, 9, 1, 11, 0.35],
       },
     }),
     {
