@@ -1,7 +1,7 @@
 import { GLOBE_BELOW } from '@waymark/model/map-index/camera-tiles';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isSavingData } from '../../ui/is-saving-data.ts';
-import { useIdle } from '../../ui/use-idle.ts';
+import { isSavingData } from '../../ui/hooks/is-saving-data.ts';
+import { useIdle } from '../../ui/hooks/use-idle.ts';
 import { type AddressedTile, tilesInView } from '../base-map/tiles-in-view.ts';
 import type { DetailTile, paintDetail } from './paint-detail.ts';
 import type { StillView } from './still-projection.ts';
