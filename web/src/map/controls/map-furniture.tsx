@@ -3,19 +3,18 @@ import type { Bounds } from '@waymark/model/geography/bounds';
 import type { Position } from '@waymark/model/geography/position';
 import type { Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
-import { Info } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type RefObject, useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { config } from '../../config.ts';
 import { useUnits } from '../../i18n/distance.ts';
-import { Icon } from '../../ui/display/icon.tsx';
 import { type Source, useStore } from '../../ui/hooks/store.ts';
 import type { Insets } from '../insets.ts';
 import type { MapEngine } from '../map-engine.ts';
 import { MapMarker } from '../map-marker.tsx';
 import { MapControls } from './map-controls.tsx';
+import { MapCredits } from './map-credits.tsx';
 import styles from './map-furniture.module.css';
 import { MapStatus } from './map-status.tsx';
+import { OtherMaps } from './other-maps.tsx';
 import { metresPerPixel, scaleOf } from './scale.ts';
 import { useLocation } from './use-location.ts';
 
@@ -54,8 +53,8 @@ export function MapFurniture(props: MapFurnitureProps) {
       </div>
       <div className={styles.facts}>
         <ScaleBar here={here} />
-        {ownData && <Sources />}
-        {ownData && config.VITE_STREETS_URL !== undefined && <StreetCredit here={here} />}
+        {ownData && <MapCredits here={here} size={size} />}
+        <OtherMaps here={here} />
       </div>
       <MapControls engine={engine} region={region} size={size} content={content} onLocate={locate} />
       {position && (
@@ -96,54 +95,5 @@ function ScaleBar({ here }: { here: Source<Camera> }) {
       <span aria-hidden="true">{other.distance}</span>
       <span className={styles.heard}>{t('scale', { distance: `${own.distance}, ${other.distance}` })}</span>
     </p>
-  );
-}
-
-const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright';
-
-/** The zoom from which streets are drawn: see `streets-layers.ts`, which is loaded later. */
-const STREETS_FROM = 10;
-
-/** The credit of the streets, which OpenStreetMap asks to be on the map itself. */
-function StreetCredit({ here }: { here: Source<Camera> }) {
-  const isNear = useStore(here, ({ zoom }) => zoom >= STREETS_FROM);
-  if (!isNear) return null;
-  return (
-    <a className={styles.credit} href={OPEN_STREET_MAP} target="_blank" rel="noreferrer">
-      © OpenStreetMap
-    </a>
-  );
-}
-
-/** The sources of the embedded map. Natural Earth and the heights require no credit; the licences of the other two do. */
-const SOURCES = [
-  ['Natural Earth', 'https://www.naturalearthdata.com/'],
-  ['SRTM, ETOPO', 'https://www.ncei.noaa.gov/products/etopo-global-relief-model'],
-  ['world-countries (ODbL)', 'https://github.com/mledoze/countries'],
-  ['GeoNames (CC BY 4.0)', 'https://www.geonames.org/'],
-  ...(config.VITE_STREETS_URL === undefined
-    ? []
-    : ([
-        ['OpenStreetMap (ODbL)', OPEN_STREET_MAP],
-        ['OpenMapTiles (CC BY)', 'https://openmaptiles.org/'],
-      ] as const)),
-] as const;
-
-/** The credits of the map's data, folded by default. */
-function Sources() {
-  const t = useTranslations('map');
-  return (
-    <details className={styles.sources}>
-      <summary aria-label={t('sources')}>
-        <Icon of={Info} size="1rem" />
-      </summary>
-      <p>
-        {SOURCES.map(([name, address]) => (
-          <a key={name} href={address} target="_blank" rel="noreferrer">
-            {name}
-          </a>
-        ))}
-      </p>
-    </details>
   );
 }

@@ -1,6 +1,7 @@
 import { addProtocol } from 'maplibre-gl';
 import type { MapColours } from '../map-colours.ts';
 import { openArchive, type StreetArchive } from '../streets/archive.ts';
+import { addFoundStreets } from '../streets/found-streets.ts';
 import { withGround } from '../streets/ground.ts';
 import { STREET_NAMES_END, STREETS_END, SURFACES_END } from './atlas-style.ts';
 import type { NameLanguage } from './label-layers.ts';
@@ -17,7 +18,9 @@ export async function loadStreets(address: string): Promise<StyleMaker> {
   const archive = await openArchive(address);
   addProtocol(SCHEME, async ({ url }, { signal }) => {
     const [, z, x, y] = TILE_ADDRESS.exec(url) ?? [];
-    const tile = await archive.tile(Number(z), Number(x), Number(y), signal);
+    const place = { level: Number(z), x: Number(x), y: Number(y) };
+    const tile = await archive.tile(place.level, place.x, place.y, signal);
+    if (tile) addFoundStreets(place);
     // Where the archive has nothing, the region shows.
     return { data: tile ? withGround(tile) : new Uint8Array() };
   });
