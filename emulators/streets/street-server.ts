@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -33,11 +34,16 @@ export async function startStreetServer(port: number): Promise<() => Promise<voi
 }
 
 function streetApp(): Hono {
+  const { size, mtime } = statSync(ARCHIVE);
+  const tag = `"${size.toString(36)}-${mtime.getTime().toString(36)}"`;
   const app = new Hono();
   app.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'], exposeHeaders: ['Content-Range', 'ETag'] }));
   app.use(async (context, next) => {
     await next();
     context.header('Cache-Control', 'public, max-age=3600');
+    // A browser keeps a part of a file only if it can tell that the file is still the same.
+    context.header('ETag', tag);
+    context.header('Last-Modified', mtime.toUTCString());
   });
   app.get(PATH, serveStatic({ path: ARCHIVE }));
   return app;
