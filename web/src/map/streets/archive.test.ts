@@ -60,12 +60,14 @@ function withMetadata(metadata: string): Buffer {
   return Buffer.concat([header, packed]);
 }
 
+const MIDDLE = { lat: 43.735, lng: 7.42 };
+
 test('an archive says where it has streets, and gives its tiles', async () => {
   const archive = await openArchive(await served(ranges(MONACO)));
   expect(archive).toMatchObject({ minZoom: 0, maxZoom: 14 });
   expect(archive.bounds.west).toBeCloseTo(7.4, 1);
   expect(archive.attribution).toContain('OpenStreetMap');
-  const { x, y } = tileAt({ lat: 43.735, lng: 7.42 }, 14);
+  const { x, y } = tileAt(MIDDLE, 14);
   const tile = await archive.tile(14, x, y, new AbortController().signal);
   expect(layerNames(tile ?? new Uint8Array())).toEqual(
     expect.arrayContaining(['transportation', 'building', 'water']),
@@ -99,6 +101,14 @@ const wrong: [what: string, problem: ArchiveProblem, answer: RequestListener][] 
 
 test.each(wrong)('an archive that %s cannot be used: %s', async (_, problem, answer) => {
   await expect(openArchive(await served(answer), 500)).rejects.toMatchObject({ problem });
+});
+
+test('an archive whose end is missing has the tiles that are left, and fails for the others', async () => {
+  const archive = await openArchive(await served(ranges(MONACO.subarray(0, MONACO.length * 0.6))));
+  const { signal } = new AbortController();
+  const [far, near] = [tileAt(MIDDLE, 8), tileAt(MIDDLE, 14)];
+  expect(layerNames((await archive.tile(8, far.x, far.y, signal)) ?? new Uint8Array())).toContain('place');
+  await expect(archive.tile(14, near.x, near.y, signal)).rejects.toThrow();
 });
 
 test('an archive on a host that does not answer cannot be used', async () => {
