@@ -1,4 +1,5 @@
 import { addProtocol } from 'maplibre-gl';
+import { keptFacts, keptStreets } from '../kept/kept-tiles.ts';
 import type { MapColours } from '../map-colours.ts';
 import { openArchive, type StreetArchive } from '../streets/archive.ts';
 import { addFoundStreets } from '../streets/found-streets.ts';
@@ -9,17 +10,20 @@ import type { LaterStyle, StyleMaker } from './later-style.ts';
 import { streetLabels } from './streets-labels.ts';
 import { STREETS, STREETS_FROM, streetLines, streetSurfaces } from './streets-layers.ts';
 
+type OpenedStreets = Omit<StreetArchive, 'sizeOf'>;
+
 /** The scheme of the addresses of tiles, which are read from the archive. */
 const SCHEME = 'waymark-streets';
 const TILE_ADDRESS = /\/(\d+)\/(\d+)\/(\d+)$/;
 
-/** Opens the archive of the streets. @throws ArchiveError */
+/** Opens the archive of the streets, or what is kept of it on the device. @throws ArchiveError */
 export async function loadStreets(address: string): Promise<StyleMaker> {
-  const archive = await openArchive(address);
+  const archive = await openArchive(address).catch((error: unknown) => openKept(address, error));
   addProtocol(SCHEME, async ({ url }, { signal }) => {
     const [, z, x, y] = TILE_ADDRESS.exec(url) ?? [];
     const place = { level: Number(z), x: Number(x), y: Number(y) };
-    const tile = await archive.tile(place.level, place.x, place.y, signal);
+    const kept = await keptStreets(address, place);
+    const tile = kept ?? (await archive.tile(place.level, place.x, place.y, signal));
     if (tile) addFoundStreets(place);
     // Where the archive has nothing, the region shows.
     return { data: tile ? withGround(tile) : new Uint8Array() };
@@ -27,9 +31,16 @@ export async function loadStreets(address: string): Promise<StyleMaker> {
   return (colours, language) => streetsStyle(archive, colours, language);
 }
 
+/** An archive of which only kept tiles can be read. @throws the reason why it cannot be read itself, where none are kept */
+async function openKept(address: string, reason: unknown): Promise<OpenedStreets> {
+  const facts = await keptFacts(address);
+  if (facts === undefined) throw reason;
+  return { ...facts, tile: async () => undefined };
+}
+
 /** The streets of an archive. */
 export function streetsStyle(
-  { bounds, minZoom, maxZoom, attribution }: Omit<StreetArchive, 'tile'>,
+  { bounds, minZoom, maxZoom, attribution }: Omit<OpenedStreets, 'tile'>,
   colours: MapColours,
   language: NameLanguage,
 ): LaterStyle {

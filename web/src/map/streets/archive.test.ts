@@ -73,6 +73,8 @@ test('an archive says where it has streets, and gives its tiles', async () => {
     expect.arrayContaining(['transportation', 'building', 'water']),
   );
   expect(await archive.tile(14, 0, 0, new AbortController().signal)).toBeUndefined();
+  expect(await archive.sizeOf(14, x, y)).toBeGreaterThan(1_000);
+  expect(await archive.sizeOf(14, 0, 0)).toBe(0);
 });
 
 const wrong: [what: string, problem: ArchiveProblem, answer: RequestListener][] = [

@@ -1,5 +1,5 @@
 import type { Bounds } from '@waymark/model/geography/bounds';
-import { FetchSource, type Header, PMTiles, TileType } from 'pmtiles';
+import { FetchSource, findTile, type Header, PMTiles, TileType, zxyToTileId } from 'pmtiles';
 
 /** The layers without which an archive is no map of streets. Their names are those of the OpenMapTiles schema. */
 const NEEDED_LAYERS = ['transportation', 'water'];
@@ -29,6 +29,8 @@ export interface StreetArchive {
   attribution: string;
   /** The bytes of a tile; undefined where the archive has none. */
   tile: (z: number, x: number, y: number, signal: AbortSignal) => Promise<Uint8Array | undefined>;
+  /** How many bytes a tile has as it is stored, 0 where the archive has none. Only directories are read for it. */
+  sizeOf: (z: number, x: number, y: number) => Promise<number>;
 }
 
 /**
@@ -53,7 +55,22 @@ export async function openArchive(address: string, patience = PATIENCE): Promise
       const found = await archive.getZxy(z, x, y, signal);
       return found && new Uint8Array(found.data);
     },
+    sizeOf: (z, x, y) => sizeIn(archive, header, zxyToTileId(z, x, y)),
   };
+}
+
+/** A directory may lead to another one, by the specification at most three times. */
+const MOST_DIRECTORIES = 4;
+
+async function sizeIn(archive: PMTiles, header: Header, id: number): Promise<number> {
+  let [offset, length] = [header.rootDirectoryOffset, header.rootDirectoryLength];
+  for (let step = 0; step < MOST_DIRECTORIES; step++) {
+    const entry = findTile(await archive.cache.getDirectory(archive.source, offset, length, header), id);
+    if (entry === null) return 0;
+    if (entry.runLength > 0) return entry.length;
+    [offset, length] = [header.leafDirectoryOffset + entry.offset, entry.length];
+  }
+  return 0;
 }
 
 async function beforeLong<Value>(patience: number, read: () => Promise<Value>): Promise<Value> {

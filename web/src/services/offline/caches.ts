@@ -3,6 +3,8 @@
  * them, so that their product is the most that it takes.
  */
 
+import { KEPT_MAP_CACHE } from '../../session/kept-map-cache.ts';
+
 interface Bounds {
   name: string;
   maxEntries: number;
@@ -40,7 +42,7 @@ const PERSONAL: readonly CacheName[] = ['pages', 'payloads', 'places', 'photos']
 export async function forgetSeen(): Promise<void> {
   if (typeof caches === 'undefined') return;
   const names = PERSONAL.map((cache) => CACHES[cache].name);
-  await Promise.all([...names, SHARED_CACHE].map((name) => caches.delete(name)));
+  await Promise.all([...names, SHARED_CACHE, KEPT_MAP_CACHE].map((name) => caches.delete(name)));
 }
 
 /** The key of a page in its cache. The query holds the view of the map, or an answer of the identity provider. */
