@@ -4,7 +4,7 @@ import { GROUND, LABELS, partsOf, type RegionColours, regionColours } from './re
 
 /** The colours of the design tokens in a scheme. */
 function tokens(scheme: 0 | 1): Record<string, string> {
-  const css = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../../ui/styles/tokens.css', import.meta.url), 'utf8');
   const found = css.matchAll(/--map-(\w+): light-dark\((#\w{6}), (#\w{6})\)/g);
   return Object.fromEntries([...found].map(([, name = '', ...colours]) => [name, colours[scheme] ?? '']));
 }
