@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as MapLibreReact } from '@vis.gl/react-maplibre';
 import * as maplibre from 'maplibre-gl';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { config } from '../../config.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { useAllows } from '../../session/consent.ts';
@@ -51,6 +51,7 @@ function StyledMap(props: StyledMapProps) {
     camera,
     covered,
     shapes,
+    heat,
     colours,
     foreign,
     onForeignFail,
@@ -111,11 +112,18 @@ function StyledMap(props: StyledMapProps) {
           else onFail(error);
         }}
       >
+        {own && heat.length > 0 && (
+          <Suspense>
+            <Heat spots={heat} colours={colours} />
+          </Suspense>
+        )}
         {shapes.length > 0 && <Shapes shapes={shapes} foreign={foreign !== undefined} />}
       </MapLibreReact>
     </div>
   );
 }
+
+const Heat = lazy(async () => ({ default: (await import('./heat.tsx')).Heat }));
 
 const REGION = {
   from: TILE_LEVELS.first,
