@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HOST } from '../ports.ts';
 
-/** The streets of the demo content: an archive of eleven cities (`web/build/join-streets.ts`). */
+/** The streets of the demo content: an archive of its cities (`web/build/join-streets.ts`). */
 const ARCHIVE = fileURLToPath(new URL('../demo/streets.pmtiles', import.meta.url));
 
 const PATH = '/streets.pmtiles';

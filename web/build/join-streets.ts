@@ -1,10 +1,11 @@
 /**
- * node web/build/join-streets.ts OUT IN…: puts PMTiles archives of streets together into one. Archives of a box may lack parts of the
- * sea: a tile without any gets that of the tile above it, and where some is still missing, ground only where the atlas has land, or where
- * something is built or grows.
+ * node web/build/join-streets.ts OUT IN…: puts PMTiles archives of streets together into one, without what the map does not draw. The
+ * buildings of each archive are as coarse as it takes for every view to be light. Archives of a box may lack parts of the sea: a tile
+ * without any gets that of the tile above it, and where some is still missing, ground only where the atlas has land, or where something
+ * is built or grows.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { VectorTile } from '@mapbox/vector-tile';
 import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
@@ -16,6 +17,9 @@ import { unpackLand } from '../src/map/base-map/land.ts';
 import { GROUND, layerNames } from '../src/map/streets/ground.ts';
 import { foundLand } from './found-land.ts';
 import { packLand } from './land.ts';
+import type { Coarseness } from './merge-areas.ts';
+import { thinned } from './thin-streets.ts';
+import { readLayers, type TileLayer, writeLayers } from './tile-layers.ts';
 import { type ArchivedTile, writeArchive } from './write-archive.ts';
 
 const EXTENT = 4_096;
@@ -23,6 +27,25 @@ const CUT = { maxZoom: 14, indexMaxZoom: 4, extent: EXTENT, buffer: 64, toleranc
 
 /** The share of a tile that may be sea in the atlas alone, whose coasts are off by a kilometre. */
 const MOST_MISSING = 0.02;
+
+/** Most tiles that a view of 1280 × 800 CSS pixels shows, and how much they may weigh: with those of the region 600 KB. */
+const VIEW = { columns: 4, rows: 3 };
+const VIEW_BYTES = 520_000;
+
+/** One of so many tiles is weighed to choose how coarse buildings are: uniting them takes half a second a tile. */
+const SAMPLED = 3;
+
+/** The level that has buildings. */
+const BUILDINGS_LEVEL = 14;
+
+/** Buildings from the finest to the coarsest. A step is about half a metre. */
+const COARSENESS: readonly Coarseness[] = [
+  { reach: 2, tolerance: 1.5, area: 60 },
+  { reach: 4, tolerance: 3, area: 200 },
+  { reach: 6, tolerance: 4, area: 300 },
+  { reach: 9, tolerance: 5, area: 500 },
+];
+const COARSEST: Coarseness = { reach: 12, tolerance: 6, area: 900 };
 
 const ATTRIBUTION = '© OpenStreetMap contributors (ODbL), schema © OpenMapTiles (CC BY)';
 
@@ -38,6 +61,7 @@ for (const file of files) {
   const { minZoom, maxZoom, minLon, minLat, maxLon, maxLat } = await archive.getHeader();
   boxes.push([minLon, minLat, maxLon, maxLat]);
   const seas = new Map<string, GeoJSONVT>();
+  const whole: WholeTile[] = [];
   for (let z = minZoom; z <= maxZoom; z++) {
     const [first, last] = [tileAt({ lat: maxLat, lng: minLon }, z), tileAt({ lat: minLat, lng: maxLon }, z)];
     for (let x = first.x; x <= last.x; x++) {
@@ -47,13 +71,15 @@ for (const file of files) {
         const tile = new Uint8Array(found.data);
         const sea = waterOf(tile, { z, x, y }, (kind) => kind === 'ocean');
         if (sea) seas.set(`${z}/${x}/${y}`, new GeoJSONVT(sea, CUT));
-        const whole = withLand(sea ? tile : withSea(tile, seas, { z, x, y }), { z, x, y });
-        for (const name of layerNames(whole)) layers.add(name);
-        joined.push({ z, x, y, content: gzipSync(whole, { level: 9 }) });
+        const content = sea ? tile : withSea(tile, seas, { z, x, y });
+        whole.push({ z, x, y, layers: readLayers(content), ground: groundOf(content, { z, x, y }) });
       }
     }
   }
-  console.log(file, joined.length);
+  console.log(file);
+  const light = lightTiles(whole);
+  for (const { content } of light) for (const name of layerNames(gunzipSync(content))) layers.add(name);
+  joined.push(...light);
 }
 const bytes = writeArchive(joined, {
   bounds: [
@@ -107,23 +133,70 @@ function withSea(bytes: Uint8Array, seas: ReadonlyMap<string, GeoJSONVT>, { z, x
   return bytes;
 }
 
-/** A tile that lacks water of the atlas, with ground where land is found. */
-function withLand(bytes: Uint8Array, place: Place): Uint8Array {
+/** The ground of a tile that lacks water of the atlas: where land is found. Empty for others, below which all is land. */
+function groundOf(bytes: Uint8Array, place: Place): Uint8Array {
   const { z, x, y } = place;
   const ground = land.getTile(z, x, y);
   const water = waterOf(bytes, place, () => true);
   const known = water === null ? 0 : shareOf(new GeoJSONVT(water, CUT).getTile(z, x, y));
-  if (1 - shareOf(ground) - known < MOST_MISSING) return bytes;
+  if (1 - shareOf(ground) - known < MOST_MISSING) return new Uint8Array();
   const features = foundLand(bytes, ground, EXTENT).map((ring) => ({
     type: 3 as const,
     tags: {},
     geometry: [ring],
   }));
   // Of a tile, only the features are written.
-  return Buffer.concat([
-    bytes,
-    features.length === 0 ? emptyGround() : encoded(GROUND, { features } as unknown as GeoJSONVTTile),
-  ]);
+  return features.length === 0 ? emptyGround() : encoded(GROUND, { features } as unknown as GeoJSONVTTile);
+}
+
+interface WholeTile extends Place {
+  layers: readonly TileLayer[];
+  ground: Uint8Array;
+}
+
+/** The tiles of an archive with the finest buildings with which the heaviest view of buildings is light. */
+function lightTiles(whole: readonly WholeTile[]): ArchivedTile[] {
+  const heaviest = heaviestView(whole.filter(({ z }) => z === BUILDINGS_LEVEL));
+  const sample = heaviest.filter((_, at) => at % SAMPLED === 0);
+  const weightWith = (buildings: Coarseness) =>
+    SAMPLED * sum(sample.map((tile) => archived(tile, buildings).content.length));
+  const buildings = COARSENESS.find((each) => weightWith(each) <= VIEW_BYTES) ?? COARSEST;
+  const tiles = whole.map((tile) => archived(tile, buildings));
+  const total = sum(tiles.map(({ content }) => content.length));
+  const most = Math.max(...viewsOf(tiles).map((view) => sum(view.map(({ content }) => content.length))));
+  console.log(`  reach ${buildings.reach}: ${tiles.length} tiles, ${total} bytes, ${most} in a view`);
+  return tiles;
+}
+
+function archived({ z, x, y, layers: all, ground }: WholeTile, buildings: Coarseness): ArchivedTile {
+  const thin = writeLayers(thinned(all, z, buildings));
+  return { z, x, y, content: gzipSync(Buffer.concat([thin, ground]), { level: 9 }) };
+}
+
+/** The tiles of the view whose lines and outlines have the most corners. */
+function heaviestView(whole: readonly WholeTile[]): WholeTile[] {
+  const corners = new Map(whole.map((tile) => [tile, cornersOf(tile)]));
+  const weightOf = (view: readonly WholeTile[]) => sum(view.map((tile) => corners.get(tile) ?? 0));
+  return viewsOf(whole).toSorted((a, b) => weightOf(b) - weightOf(a))[0] ?? [];
+}
+
+/** For each tile, those of the view that it is the north-western corner of. */
+function viewsOf<Tile extends Place>(tiles: readonly Tile[]): Tile[][] {
+  const byPlace = new Map(tiles.map((tile) => [`${tile.z}/${tile.x}/${tile.y}`, tile]));
+  return tiles.map(({ z, x, y }) =>
+    Array.from({ length: VIEW.columns * VIEW.rows }, (_, at) =>
+      byPlace.get(`${z}/${x + (at % VIEW.columns)}/${y + Math.floor(at / VIEW.columns)}`),
+    ).filter((tile) => tile !== undefined),
+  );
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function cornersOf({ layers: all }: WholeTile): number {
+  const lines = all.flatMap(({ features }) => features.flatMap((feature) => feature.lines));
+  return sum(lines.map((line) => line.length));
 }
 
 type Ring = (readonly [x: number, y: number])[];

@@ -28,7 +28,8 @@ export function streetSurfaces(map: MapColours): LayerSpecification[] {
 /** All that is a line, and buildings, from the bottom up. Slopes are below them. */
 export function streetLines(map: MapColours): LayerSpecification[] {
   const colours = regionColours(map);
-  return [...waterways(map, colours), ...roads(colours), ...buildings(colours), ...boundaries(map)];
+  // Where buildings are blocks, a narrow street between them is part of one, and has to stay visible.
+  return [...waterways(map, colours), ...buildings(colours), ...roads(colours), ...boundaries(map)];
 }
 
 function surfaces(map: MapColours, colours: RegionColours): LayerSpecification[] {
@@ -194,6 +195,8 @@ interface Road {
 
 type Widths = readonly (readonly [zoom: number, width: number])[];
 
+const isTunnel: ExpressionSpecification = ['==', ['get', 'brunnel'], 'tunnel'];
+
 function roads(colours: RegionColours): LayerSpecification[] {
   const colourOf: Record<(typeof ROADS)[number]['id'], string> = {
     service: colours.street,
@@ -204,7 +207,6 @@ function roads(colours: RegionColours): LayerSpecification[] {
     trunk: colours.motorway,
     motorway: colours.motorway,
   };
-  const isTunnel: ExpressionSpecification = ['==', ['get', 'brunnel'], 'tunnel'];
   const common = ({ classes, from }: Road, filter: ExpressionSpecification) => ({
     type: 'line' as const,
     source: STREETS,
@@ -304,7 +306,7 @@ function rails(colours: RegionColours): LayerSpecification[] {
       source: STREETS,
       'source-layer': 'transportation',
       minzoom: 11,
-      filter: ofClass(['rail', 'transit']),
+      filter: ['all', ofClass(['rail', 'transit']), ['!', isTunnel]],
       paint: {
         'line-color': colours.rail,
         'line-width': widths([
