@@ -29,3 +29,11 @@ export async function demoStory(title: string): Promise<string> {
   if (story === undefined) throw new Error(`The demo content has no story “${title}”`);
   return `/posts/${story.id}`;
 }
+
+/** The path of the list of the demo content with a title in English. */
+export async function demoList(title: string): Promise<string> {
+  const lists = await database().collection('lists').where('title.en', '==', title).get();
+  const [list] = lists.docs;
+  if (list === undefined) throw new Error(`The demo content has no list “${title}”`);
+  return `/lists/${list.id}`;
+}
