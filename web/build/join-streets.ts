@@ -32,9 +32,6 @@ const MOST_MISSING = 0.02;
 const VIEW = { columns: 4, rows: 3 };
 const VIEW_BYTES = 520_000;
 
-/** One of so many tiles is weighed to choose how coarse buildings are: uniting them takes half a second a tile. */
-const SAMPLED = 3;
-
 /** The level that has buildings. */
 const BUILDINGS_LEVEL = 14;
 
@@ -157,9 +154,8 @@ interface WholeTile extends Place {
 /** The tiles of an archive with the finest buildings with which the heaviest view of buildings is light. */
 function lightTiles(whole: readonly WholeTile[]): ArchivedTile[] {
   const heaviest = heaviestView(whole.filter(({ z }) => z === BUILDINGS_LEVEL));
-  const sample = heaviest.filter((_, at) => at % SAMPLED === 0);
   const weightWith = (buildings: Coarseness) =>
-    SAMPLED * sum(sample.map((tile) => archived(tile, buildings).content.length));
+    sum(heaviest.map((tile) => archived(tile, buildings).content.length));
   const buildings = COARSENESS.find((each) => weightWith(each) <= VIEW_BYTES) ?? COARSEST;
   const tiles = whole.map((tile) => archived(tile, buildings));
   const total = sum(tiles.map(({ content }) => content.length));
