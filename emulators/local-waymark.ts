@@ -21,6 +21,7 @@ import { HOST, type Ports } from './ports.ts';
 import { withoutTriggers } from './running-stack.ts';
 import { searchFolder, startLocalSearch } from './search/local-search.ts';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
+import { startStreetServer } from './streets/street-server.ts';
 import { webEnvironment } from './web-environment.ts';
 
 export interface LocalWaymarkOptions {
@@ -95,7 +96,7 @@ function startEmulators(options: StackOptions): Promise<Stack> {
   return startKeptStack({ ...options, dataFolder, onReturn });
 }
 
-/** Starts the search engine and the mail box too. The returned function stops all three. */
+/** Starts the search engine, the mail box and the server of the streets too. The returned function stops all four. */
 async function startOthersBeside(
   stopIdentity: () => Promise<void>,
   { ports, dataFolder, log }: LocalWaymarkOptions,
@@ -108,6 +109,7 @@ async function startOthersBeside(
     const search = await startLocalSearch(ports.search, dataFolder && searchFolder(dataFolder), log);
     started.push(() => search.stop());
     started.push(await startMailBox(ports));
+    started.push(await startStreetServer(ports.streets));
     return stopAll;
   } catch (error) {
     await stopAll();

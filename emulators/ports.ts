@@ -18,6 +18,7 @@ const USUAL_PORTS = {
   instagram: 9420,
   mail: 9430,
   mailbox: 9431,
+  streets: 9440,
   web: 5173,
 };
 

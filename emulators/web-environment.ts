@@ -2,6 +2,7 @@ import { domainOn } from './identity/places.ts';
 import { bucketOf, names, originalsBucketOf } from './names.ts';
 import { type Environment, HOST, type Ports } from './ports.ts';
 import { searchOrigin } from './search/local-search.ts';
+import { streetsAddress } from './streets/street-server.ts';
 
 /** The web application's variables for the local stack, which override a developer's `.env`. */
 export function webEnvironment(ports: Ports, projectId: string): Environment {
@@ -22,5 +23,6 @@ export function webEnvironment(ports: Ports, projectId: string): Environment {
     VITE_ALGOLIA_APP_ID: names.search.applicationId,
     VITE_ALGOLIA_SEARCH_KEY: names.search.searchKey,
     VITE_ALGOLIA_ORIGIN: searchOrigin(ports.search),
+    VITE_STREETS_URL: streetsAddress(ports.streets),
   };
 }

@@ -9,6 +9,7 @@ import { issuerOn } from '../../emulators/identity/places.ts';
 import { withoutTriggers } from '../../emulators/running-stack.ts';
 import { rebuildIndex } from '../../functions/src/map-index/repair-index.ts';
 import { type BenchStack, inBrowser, onBenchStack } from './bench-stack.ts';
+import { measureTileBytes } from './map/tile-bytes.ts';
 import { type Measurement, median } from './measurements.ts';
 
 /** At sea, far from each other and from all other content. */
@@ -77,6 +78,7 @@ async function measureOn(
   const ratio = (of: (opened: Opened) => number, a: Opened[], b: Opened[]) =>
     median(a.map(of)) / median(b.map(of));
   return [
+    ...(await measureTileBytes(browser, address)),
     {
       what: 'navigation until all is drawn, 10,000 items',
       value: median(many.map(({ seconds }) => seconds)),

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { keptTiles } from './kept-tiles.ts';
 import { packLand } from './land.ts';
-import { landTiles } from './land-tiles.ts';
-import { packNames } from './place-names.ts';
+import { packCities, packNames } from './place-names.ts';
 
 /** The files of the embedded map, by the paths that the code imports. */
 const FILES = new Map<string, () => unknown>([
   ['/@base-map/land-110m.json', () => packLand('110m', 100)],
   ['/@base-map/names.json', packNames],
+  ['/@base-map/cities.json', packCities],
 ]);
 
-/** The path of the land tiles in the code. */
+/** The paths of the tiles and of the relief in the code. */
 const TILES = '/@base-map/tiles';
 const TILE_PATH = new RegExp(`^${TILES}/(.+)\\.pbf$`);
+const RELIEF = '/@base-map/relief';
+const RELIEF_PATH = new RegExp(`^${RELIEF}/(.+)\\.webp$`);
+
+const RELIEF_DATA = join(import.meta.dirname, 'map-data/relief');
 
 /** The modules that contain these paths. */
 const MODULES = /\/map\/base-map\/load(?:-names)?\.ts$/;
@@ -40,27 +45,46 @@ export function baseMap(): Plugin {
         const file = this.emitFile({ type: 'asset', name, source: contentOf(path) });
         return changed.replace(quoted(path), `import.meta.ROLLUP_FILE_URL_${file}`);
       }, code);
-      return { code: withAddresses.replace(TILES, `/${assets}/${tiles().folder}`), map: null };
+      const withFolders = withAddresses
+        .replaceAll(TILES, `/${assets}/${folderOf(tiles().name)}`)
+        .replaceAll(RELIEF, `/${assets}/${relief().folder}`);
+      return { code: withFolders, map: null };
     },
-    /** Written directly, because a thousand tiles would flood the list of built files. */
-    async writeBundle({ dir = '' }) {
-      for (const [tile, content] of tiles().byTile) {
-        const path = join(dir, assets, tiles().folder, `${tile}.pbf`);
-        await mkdir(dirname(path), { recursive: true });
-        await writeFile(path, content);
-      }
+    /** Written directly, because thousands of tiles would flood the list of built files. */
+    writeBundle({ dir = '' }) {
+      const { name, byTile } = tiles();
+      writeAll(join(dir, assets, folderOf(name)), byTile, 'pbf');
+      const { folder, byTile: pictures } = relief();
+      writeAll(join(dir, assets, folder), pictures, 'webp');
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const path = request.url ?? '';
         const tile = TILE_PATH.exec(path)?.[1];
         if (tile !== undefined) return response.end(tiles().byTile.get(tile));
+        const picture = RELIEF_PATH.exec(path)?.[1];
+        if (picture !== undefined) return response.end(relief().byTile.get(picture));
         if (!FILES.has(path)) return next();
         response.setHeader('content-type', 'application/json');
         response.end(contentOf(path));
       });
     },
   };
+}
+
+function folderOf(name: string): string {
+  return `map-${name}`;
+}
+
+function writeAll(folder: string, byTile: ReadonlyMap<string, Uint8Array>, ending: string): void {
+  const made = new Set<string>();
+  for (const [tile, content] of byTile) {
+    const path = join(folder, `${tile}.${ending}`);
+    const parent = dirname(path);
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    made.add(parent);
+    writeFileSync(path, content);
+  }
 }
 
 function quoted(path: string): RegExp {
@@ -75,15 +99,24 @@ function contentOf(path: string): string {
   return content;
 }
 
-let madeTiles: { folder: string; byTile: Map<string, Uint8Array> } | undefined;
+let kept: ReturnType<typeof keptTiles> | undefined;
 
-/** The tiles, and a folder name that changes with their content. */
-function tiles(): NonNullable<typeof madeTiles> {
-  if (madeTiles === undefined) {
-    const byTile = landTiles();
-    const hash = createHash('sha256');
-    for (const [tile, content] of byTile) hash.update(tile).update(content);
-    madeTiles = { folder: `land-${hash.digest('base64url').slice(0, 8)}`, byTile };
+function tiles(): NonNullable<typeof kept> {
+  kept ??= keptTiles();
+  return kept;
+}
+
+/** The pictures of the relief, as they lie in the repository, and a folder name that changes with their content. */
+function relief(): { folder: string; byTile: Map<string, Uint8Array> } {
+  const byTile = new Map(
+    globSync('*/*.webp', { cwd: RELIEF_DATA }).map((path) => [
+      path.replace('.webp', ''),
+      readFileSync(join(RELIEF_DATA, path)),
+    ]),
+  );
+  const hash = createHash('sha256');
+  for (const [tile, content] of [...byTile].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    hash.update(tile).update(content);
   }
-  return madeTiles;
+  return { folder: `relief-${hash.digest('base64url').slice(0, 8)}`, byTile };
 }

@@ -111,6 +111,13 @@ test.each([
     'connect-src',
     'https://tiles.example:8443',
   ],
+  [
+    'VITE_STREETS_URL',
+    'https://storage.example/bucket/streets.pmtiles',
+    'connect-src',
+    'https://storage.example',
+  ],
+  ['VITE_TERRAIN_URL', 'https://heights.example/{z}/{x}/{y}.png', 'connect-src', 'https://heights.example'],
   ['VITE_TOKEN_URL', 'https://api.example/token', 'connect-src', 'https://api.example'],
   ['VITE_CONTENT_API_URL', 'http://cms.example/api', 'connect-src', 'http://cms.example'],
   ['VITE_ALGOLIA_APP_ID', 'AB12', 'connect-src', 'https://ab12-dsn.algolia.net'],

@@ -122,6 +122,7 @@ export function contentSecurityPolicy(
     hasGoogleMaps ? GOOGLE_MAPS : {},
     environment.VITE_TAG_MANAGER_ENABLED ? TAG_MANAGER : {},
     mapStyle(environment),
+    { 'connect-src': [environment.VITE_STREETS_URL, environment.VITE_TERRAIN_URL].flatMap(originOf) },
     supportTool(environment),
   ]);
   const rules = Object.entries(directives)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CITIES } from '@waymark/model/geography/cities';
-import type { PackedNames } from '../src/map/base-map/names.ts';
+import type { MapNames, PackedNames } from '../src/map/base-map/names.ts';
 
 interface Country {
   name: { common: string };
@@ -39,9 +39,14 @@ const CORRECTIONS: Readonly<Record<string, { fr?: string; at?: [number, number] 
   Philippines: { at: [16.5, 121.2] },
 };
 
-/** Names of countries, seas and cities in both languages, packed as `PackedNames` describes. */
-export function packNames(): PackedNames {
-  return { countries: countries(), seas: readHere('seas.json'), cities: [...CITIES] };
+/** Names of countries and seas in both languages, packed as `PackedNames` describes. */
+export function packNames(): MapNames {
+  return { countries: countries(), seas: readHere('seas.json') };
+}
+
+/** Names of cities. */
+export function packCities(): PackedNames['cities'] {
+  return [...CITIES];
 }
 
 function countries(): PackedNames['countries'] {

@@ -77,6 +77,8 @@ const CHECKED: Partial<Record<Variable, { wrong: readonly string[]; allowed: str
   },
   VITE_SUPPORT_TOOL_SCRIPT: { wrong: [...NO_ADDRESS, '/a-path'], allowed: 'must be an http(s) address' },
   VITE_MAP_STYLE_URL: ADDRESS,
+  VITE_STREETS_URL: ADDRESS,
+  VITE_TERRAIN_URL: ADDRESS,
   VITE_LOCALE_COOKIE_SECURE: FLAG,
   VITE_ALGOLIA_LITE: FLAG,
   VITE_ALGOLIA_CACHE: FLAG,

@@ -143,6 +143,13 @@ export const environment = z.object({
     z.string().check(z.refine(isAddress, 'must be an http(s) address, or a path that starts with /')),
   ),
 
+  VITE_STREETS_URL: z.optional(
+    z.string().check(z.refine(isAddress, 'must be an http(s) address, or a path that starts with /')),
+  ),
+  VITE_TERRAIN_URL: z.optional(
+    z.string().check(z.refine(isAddress, 'must be an http(s) address, or a path that starts with /')),
+  ),
+
   VITE_LOCALE_COOKIE_SECURE: flag('true'),
   VITE_ROOT_REDIRECT: flag('false'),
 });

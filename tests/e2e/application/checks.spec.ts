@@ -12,7 +12,7 @@ const ASKED = [
   'App Check',
   'Search',
 ] as const;
-const WORKING = [...ASKED, 'Interactive map'];
+const WORKING = [...ASKED, 'Interactive map', 'Streets of the map'];
 
 const PAGES = {
   '/test': {
@@ -35,6 +35,7 @@ const PAGES = {
       'App Check',
       'Recherche',
       'Carte interactive',
+      'Rues de la carte',
     ],
     works: /Fonctionne/,
     took: /\d\sms/,

@@ -21,3 +21,19 @@ export async function demoArea(): Promise<{ path: string; title: string; centre:
   const { latitude: lat, longitude: lng } = area.get('centre');
   return { path: `/areas/${area.id}`, title: area.get('title.en'), centre: { lat, lng } };
 }
+
+/** The path of the story of the demo content with a title in English. */
+export async function demoStory(title: string): Promise<string> {
+  const stories = await database().collection('posts').where('title.en', '==', title).get();
+  const [story] = stories.docs;
+  if (story === undefined) throw new Error(`The demo content has no story “${title}”`);
+  return `/posts/${story.id}`;
+}
+
+/** The path of the list of the demo content with a title in English. */
+export async function demoList(title: string): Promise<string> {
+  const lists = await database().collection('lists').where('title.en', '==', title).get();
+  const [list] = lists.docs;
+  if (list === undefined) throw new Error(`The demo content has no list “${title}”`);
+  return `/lists/${list.id}`;
+}

@@ -19,6 +19,7 @@ import type edit from './messages/rare/edit.en.json';
 import type failures from './messages/rare/failures.en.json';
 import type imports from './messages/rare/imports.en.json';
 import type inbox from './messages/rare/inbox.en.json';
+import type keepMap from './messages/rare/keep-map.en.json';
 import type lists from './messages/rare/lists.en.json';
 import type members from './messages/rare/members.en.json';
 import type message from './messages/rare/message.en.json';
@@ -62,6 +63,7 @@ interface PartMessages {
   inbox: typeof inbox;
   item: typeof item;
   'item-lazy': typeof itemLazy;
+  'keep-map': typeof keepMap;
   lists: typeof lists;
   map: typeof map;
   members: typeof members;

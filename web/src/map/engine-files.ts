@@ -1,10 +1,7 @@
-import { ancestorTile } from '@waymark/model/geography/tiles';
-import { type Size, tilesOf } from '@waymark/model/map-index/camera-tiles';
-import { tileKey } from '@waymark/model/map-index/map-tile';
+import type { Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
-import { LAND_LEVELS } from './base-map/land-parts.ts';
-import { LAND_TILE } from './base-map/load.ts';
 import { NAMES } from './base-map/load-names.ts';
+import { tilesInView } from './base-map/tiles-in-view.ts';
 import { ENGINE_CODE } from './engine-code.tsx';
 import type { EngineName } from './fallback-order.ts';
 
@@ -12,18 +9,7 @@ import type { EngineName } from './fallback-order.ts';
 export function engineFiles(name: EngineName, camera: Camera, size: Size): string[] {
   if (name === 'none') return [];
   const code = import.meta.env.PROD ? ENGINE_CODE[name].addresses.split(' ') : [];
-  return name === 'embedded' ? [...code, NAMES, ...landTiles(camera, size)] : code;
-}
-
-/** The tiles of the land in a view; none where the whole world is drawn from one file. */
-function landTiles(camera: Camera, size: Size): string[] {
-  const level = Math.min(Math.floor(camera.zoom), LAND_LEVELS.last);
-  if (level < LAND_LEVELS.first) return [];
-  const tiles = tilesOf(camera, size).flatMap((tile) =>
-    tile.level < level ? [] : ancestorTile(tile, level),
-  );
-  const byKey = new Map(tiles.map((tile) => [tileKey(tile), tile]));
-  return [...byKey.values()].map(({ x, y }) =>
-    LAND_TILE.replace('{z}', String(level)).replace('{x}', String(x)).replace('{y}', String(y)),
-  );
+  return name === 'embedded'
+    ? [...code, NAMES, ...tilesInView(camera, size).map(({ address }) => address)]
+    : code;
 }

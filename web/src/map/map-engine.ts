@@ -3,6 +3,7 @@ import type { Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
 import type { DrawingAdapter } from './drawing/line-tool.ts';
 import type { Insets } from './insets.ts';
+import type { HeatSpot } from './map-heat.ts';
 import type { MapShape } from './map-shape.ts';
 
 export interface MarkerSpot {
@@ -39,6 +40,7 @@ export interface EngineProps {
   size: Size;
   covered: Insets;
   shapes: readonly MapShape[];
+  heat: readonly HeatSpot[];
   /** The map is visible and can be moved. */
   onReady: (engine: MapEngine) => void;
   /** Called with each frame of a move. */

@@ -12,6 +12,7 @@ import { type Insets, sizeLeft } from './insets.ts';
 import type { MapCanvasProps } from './map-canvas-props.ts';
 import { useMapColours } from './map-colours.ts';
 import type { EngineProps, MapEngine } from './map-engine.ts';
+import type { HeatSpot } from './map-heat.ts';
 import type { MapShape } from './map-shape.ts';
 import { MapStage } from './map-stage.ts';
 import { MapViewport } from './map-viewport.tsx';
@@ -32,11 +33,20 @@ interface SizedMapProps extends Omit<MapCanvasProps, 'label' | 'covered'> {
 }
 
 const NO_SHAPES: readonly MapShape[] = [];
+const NO_HEAT: readonly HeatSpot[] = [];
 const nothing = () => {};
 
 /** The map, once its size is known. */
 export function SizedMap(props: SizedMapProps) {
-  const { goal, onRest, onMove, shapes = NO_SHAPES, content = null, onMapPress = nothing } = props;
+  const {
+    goal,
+    onRest,
+    onMove,
+    shapes = NO_SHAPES,
+    heat = NO_HEAT,
+    content = null,
+    onMapPress = nothing,
+  } = props;
   const { region, size, covered, start = 'idle', children } = props;
   const left = useMemo(() => sizeLeft(size, covered), [size, covered]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a resized map keeps its position
@@ -71,6 +81,7 @@ export function SizedMap(props: SizedMapProps) {
     size,
     covered,
     shapes,
+    heat,
     onMove: here.set,
     onRest: rest,
     onMapPress,

@@ -35,7 +35,11 @@ test('an idle page fetches what the map needs first, with the land in view where
   expect(await fetched('embedded', WORLD)).toEqual(['/@base-map/names.json']);
   cleanup();
   asked.mockClear();
-  expect(await fetched('embedded', PARIS)).toEqual(['/@base-map/names.json', '/@base-map/tiles/5/16/11.pbf']);
+  expect(await fetched('embedded', PARIS)).toEqual([
+    '/@base-map/names.json',
+    '/@base-map/tiles/5/16/11.pbf',
+    '/@base-map/tiles/near/32/22.pbf',
+  ]);
 });
 
 test('nothing is fetched where the browser asks to save data', async () => {

@@ -50,7 +50,10 @@ test.each([
   ['/fr/pins/a/_payload.json', 'payloads'],
   ['/api/map/0/0/0.json', 'places'],
   ['/assets/first-abc1234.js', 'assets'],
-  ['/assets/tiles-abc/3/1/2.pbf', 'land'],
+  ['/assets/map-abc/3/1/2.pbf', 'land'],
+  ['/assets/map-abc/near/33/22.pbf', 'land'],
+  ['/assets/relief-abc/4/2.webp', 'land'],
+  ['/assets/cover-abc1234.webp', 'assets'],
   [`${PHOTOS}me%2Fa%2F320.webp?alt=media`, 'photos'],
 ])('the answer at %s belongs to the cache %s', (path, cache) => expect(ask(path)).toBe(cache));
 

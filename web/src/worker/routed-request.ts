@@ -2,6 +2,9 @@ import { matchPath } from '@waymark/model/paths/match-path';
 import { PAGES } from '@waymark/model/paths/pages';
 import type { CacheName } from '../services/offline/caches.ts';
 
+/** A tile of the map, or a picture of its relief: its column and its row. */
+const MAP_TILE = /\/\d+\/\d+\.(?:pbf|webp)$/;
+
 interface WorkerRequest {
   url: URL;
   request: Pick<Request, 'method' | 'mode' | 'headers'>;
@@ -28,7 +31,7 @@ export function routed({ url, request }: WorkerRequest, own: string, photos: str
   if (pathname.endsWith('/_payload.json')) return 'payloads';
   // The only answers of the API that are public and the same for every visitor.
   if (/^\/api\/map\/[\d/-]+\.json$/.test(pathname)) return 'places';
-  if (pathname.startsWith('/assets/')) return pathname.endsWith('.pbf') ? 'land' : 'assets';
+  if (pathname.startsWith('/assets/')) return MAP_TILE.test(pathname) ? 'land' : 'assets';
   return undefined;
 }
 

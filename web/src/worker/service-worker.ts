@@ -10,6 +10,7 @@ import { SHARE_PATHS } from '../services/offline/app-paths.ts';
 import { CACHES, type CacheName, MAX_AGE, pageKeyOf } from '../services/offline/caches.ts';
 import type { ToWorker } from '../services/offline/worker-messages.ts';
 import { PHOTO_VARIANTS } from '../services/photo-address.ts';
+import { KEPT_MAP_CACHE } from '../session/kept-map-cache.ts';
 import { BUILD_ID, PRECACHED, SHELL } from './built-in.ts';
 import { cachePreviousFiles } from './cache-previous-files.ts';
 import { isCacheable, isWithdrawn } from './is-cacheable.ts';
@@ -47,7 +48,10 @@ const STRATEGIES: Readonly<Record<Exclude<CacheName, 'pages'>, Strategy>> = {
   // A page requests its pictures without CORS, and such answers could not be checked.
   photos: cacheFirst('photos', { mode: 'cors', credentials: 'omit' }),
   assets: cacheFirst('assets'),
-  land: cacheFirst('land'),
+  land: cacheFirst('land', {}, [
+    // What a user keeps for a list is there after other tiles have taken its place in the cache.
+    { handlerDidError: async ({ request }) => (await caches.open(KEPT_MAP_CACHE)).match(request) },
+  ]),
 };
 
 for (const cache of ['pages', 'shell'] as const) {
@@ -106,12 +110,16 @@ function networkFirst(cache: CacheName, keyOf = ({ url }: Request) => url): Stra
 }
 
 /** For answers that never change. */
-function cacheFirst(cache: CacheName, fetchOptions: RequestInit = {}): Strategy {
+function cacheFirst(
+  cache: CacheName,
+  fetchOptions: RequestInit = {},
+  plugins: readonly WorkboxPlugin[] = [],
+): Strategy {
   return new CacheFirst({
     cacheName: CACHES[cache].name,
     fetchOptions,
     matchOptions: { ignoreVary: true },
-    plugins: bounds(cache),
+    plugins: [...bounds(cache), ...plugins],
   });
 }
 

@@ -1,5 +1,6 @@
 import { config } from '../../config.ts';
 import { engineFor } from '../../map/fallback-order.ts';
+import type { ArchiveProblem } from '../../map/streets/archive.ts';
 import {
   askAppCheck,
   askAuthentication,
@@ -15,7 +16,7 @@ import {
 import { isAllowed } from '../../session/consent.ts';
 import { NEEDED } from '../../session/third-parties.ts';
 import { checkDatabase } from './database-check.ts';
-import { type Outcome, outcomeOf, type ServiceName, TIMEOUT } from './outcome.ts';
+import { type Outcome, outcomeOf, type ServiceName, TIMEOUT, TIMEOUT_SECONDS } from './outcome.ts';
 
 /** Has to end when its signal is aborted, and must not send any secret. */
 type Check = (signal: AbortSignal) => Promise<Outcome> | Outcome;
@@ -36,6 +37,7 @@ const CHECKS: Record<ServiceName, Check> = {
   appCheck: checkAppCheck,
   search: checkSearch,
   map: checkMap,
+  streets: checkStreets,
 };
 
 /** Checks a service once. Never rejects, and settles within `TIMEOUT` or soon after `pageSignal` is aborted. */
@@ -108,3 +110,35 @@ function hasWebGl(): boolean {
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }
+
+/** Reads the beginning of the archive of the streets, as the map does. */
+async function checkStreets(): Promise<Outcome> {
+  const address = config.VITE_STREETS_URL;
+  if (address === undefined) {
+    return { state: 'off', says: 'notConfigured', values: { variable: 'VITE_STREETS_URL' } };
+  }
+  const { ArchiveError, openArchive } = await import('../../map/streets/archive.ts');
+  const start = performance.now();
+  try {
+    const { bounds, minZoom, maxZoom } = await openArchive(address, TIMEOUT);
+    const rounded = Object.entries(bounds).map(([side, degrees]) => [side, Math.round(degrees * 100) / 100]);
+    return {
+      state: 'works',
+      milliseconds: Math.ceil(performance.now() - start),
+      says: 'streets',
+      values: { ...Object.fromEntries(rounded), minZoom, maxZoom },
+    };
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    return { state: 'failed', says: STREETS_SAY[error.problem], values: { seconds: TIMEOUT_SECONDS } };
+  }
+}
+
+const STREETS_SAY = {
+  gone: 'streetsGone',
+  noRanges: 'streetsWhole',
+  broken: 'streetsBroken',
+  notVector: 'streetsPictures',
+  otherSchema: 'streetsSchema',
+  late: 'streetsLate',
+} as const satisfies Record<ArchiveProblem, Outcome['says']>;

@@ -13,6 +13,7 @@ export const SERVICES = [
   'appCheck',
   'search',
   'map',
+  'streets',
 ] as const;
 export type ServiceName = (typeof SERVICES)[number];
 

@@ -11,5 +11,11 @@ export const loadCoarseLand = loadOnce(() =>
   fetchBuilt<PackedLand>('/@base-map/land-110m.json').then(unpackLand),
 );
 
-/** Its URL, with `{z}`, `{x}` and `{y}` for a tile of the land. The tiles of a view have about 50 KB. */
-export const LAND_TILE = '/@base-map/tiles/{z}/{x}/{y}.pbf';
+/** Its URL, with `{z}`, `{x}` and `{y}` for a tile of the land and the region. The tiles of a view have up to 200 KB. */
+export const MAP_TILE = '/@base-map/tiles/{z}/{x}/{y}.pbf';
+
+/** The URL of a tile with what is drawn from close by only. */
+export const NEAR_TILE = '/@base-map/tiles/near/{x}/{y}.pbf';
+
+/** The URL of a picture of the relief. */
+export const RELIEF_TILE = '/@base-map/relief/{x}/{y}.webp';

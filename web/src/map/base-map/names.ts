@@ -3,10 +3,14 @@ import type { Feature, FeatureCollection, Point } from 'geojson';
 /** A name in English and in French, its latitude, its longitude, and its rank; rank 1 is visible from furthest away. */
 type PackedName = [en: string, fr: string, lat: number, lng: number, rank: number];
 
-/** Packed names of places. */
-export interface PackedNames {
+/** Packed names that the map shows from afar. */
+export interface MapNames {
   countries: PackedName[];
   seas: PackedName[];
+}
+
+/** Packed names of places. */
+export interface PackedNames extends MapNames {
   cities: PackedName[];
 }
 

@@ -1,19 +1,20 @@
+import type { Units } from '@waymark/model/entities/units';
 import type { Bounds } from '@waymark/model/geography/bounds';
 import type { Position } from '@waymark/model/geography/position';
 import type { Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
-import { Info } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type RefObject, useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useUnits } from '../../i18n/distance.ts';
-import { Icon } from '../../ui/display/icon.tsx';
 import { type Source, useStore } from '../../ui/hooks/store.ts';
 import type { Insets } from '../insets.ts';
 import type { MapEngine } from '../map-engine.ts';
 import { MapMarker } from '../map-marker.tsx';
 import { MapControls } from './map-controls.tsx';
+import { MapCredits } from './map-credits.tsx';
 import styles from './map-furniture.module.css';
 import { MapStatus } from './map-status.tsx';
+import { OtherMaps } from './other-maps.tsx';
 import { metresPerPixel, scaleOf } from './scale.ts';
 import { useLocation } from './use-location.ts';
 
@@ -52,7 +53,8 @@ export function MapFurniture(props: MapFurnitureProps) {
       </div>
       <div className={styles.facts}>
         <ScaleBar here={here} />
-        {ownData && <Sources />}
+        {ownData && <MapCredits here={here} size={size} />}
+        <OtherMaps here={here} />
       </div>
       <MapControls engine={engine} region={region} size={size} content={content} onLocate={locate} />
       {position && (
@@ -71,46 +73,27 @@ function insetStyle({ top, right, bottom, left }: Insets): CSSProperties {
 /** The maximum length of the bar, in CSS pixels. */
 const LONGEST = 96;
 
-/** The scale bar of the map. */
+const OTHER_UNITS = { metric: 'imperial', imperial: 'metric' } as const satisfies Record<Units, Units>;
+
+/** The scale bar of the map: in the visitor's units, and below in the other ones. */
 function ScaleBar({ here }: { here: Source<Camera> }) {
   const t = useTranslations('map');
   const format = useFormatter();
   const units = useUnits();
   // Rounded, so that a pan along a parallel causes no render.
   const ratio = useStore(here, (camera) => Number(metresPerPixel(camera).toPrecision(3)));
-  const { value, unit, width } = scaleOf(ratio, units, LONGEST);
-  const distance = format.number(value, { style: 'unit', unit, unitDisplay: 'short' });
+  const [own, other] = ([units, OTHER_UNITS[units]] as const).map((system) => {
+    const { value, unit, width } = scaleOf(ratio, system, LONGEST);
+    return { width, distance: format.number(value, { style: 'unit', unit, unitDisplay: 'short' }) };
+  });
+  if (own === undefined || other === undefined) return null;
   return (
     <p className={styles.scale}>
-      <span aria-hidden="true">{distance}</span>
-      <span className={styles.ruler} style={{ width }} />
-      <span className={styles.heard}>{t('scale', { distance })}</span>
+      <span aria-hidden="true">{own.distance}</span>
+      <span className={styles.ruler} style={{ width: own.width }} />
+      <span className={styles.ruler} data-lower style={{ width: other.width }} />
+      <span aria-hidden="true">{other.distance}</span>
+      <span className={styles.heard}>{t('scale', { distance: `${own.distance}, ${other.distance}` })}</span>
     </p>
-  );
-}
-
-/** The sources of the embedded map. Natural Earth requires no credit; the licences of the other two do. */
-const SOURCES = [
-  ['Natural Earth', 'https://www.naturalearthdata.com/'],
-  ['world-countries (ODbL)', 'https://github.com/mledoze/countries'],
-  ['GeoNames (CC BY 4.0)', 'https://www.geonames.org/'],
-] as const;
-
-/** The credits of the map's data, folded by default. */
-function Sources() {
-  const t = useTranslations('map');
-  return (
-    <details className={styles.sources}>
-      <summary aria-label={t('sources')}>
-        <Icon of={Info} size="1rem" />
-      </summary>
-      <p>
-        {SOURCES.map(([name, address]) => (
-          <a key={name} href={address} target="_blank" rel="noreferrer">
-            {name}
-          </a>
-        ))}
-      </p>
-    </details>
   );
 }

@@ -1,7 +1,7 @@
 import { GLOBE_BELOW } from '@waymark/model/map-index/camera-tiles';
 import type { LayerSpecification, ProjectionSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Land } from '../base-map/land.ts';
-import { type PackedNames, unpackNames } from '../base-map/names.ts';
+import { type MapNames, unpackNames } from '../base-map/names.ts';
 import type { MapColours } from '../map-colours.ts';
 import { BENDS_FROM } from '../resting-camera.ts';
 import { labelLayers, type NameLanguage } from './label-layers.ts';
@@ -18,7 +18,7 @@ export const FIRST_LABEL_LAYER = 'seas';
 /** The atlas as a MapLibre style. The first picture needs no further request. */
 export function atlasStyle(
   land: Land,
-  names: PackedNames,
+  names: MapNames,
   colours: MapColours,
   language: NameLanguage,
 ): StyleSpecification {
@@ -29,12 +29,34 @@ export function atlasStyle(
       ...landSources(land),
       seas: { type: 'geojson', data: unpackNames(names.seas) },
       countries: { type: 'geojson', data: unpackNames(names.countries) },
-      cities: { type: 'geojson', data: unpackNames(names.cities) },
     },
     layers: atlasLayers(colours, language),
   };
 }
 
+/** Empty layers that hold the places of what is loaded later, whichever part of it comes first. */
+export const REGION_END = 'region-end';
+export const SURFACES_END = 'surfaces-end';
+export const TERRAIN_END = 'terrain-end';
+export const STREETS_END = 'streets-end';
+export const STREET_NAMES_END = 'street-names-end';
+
+/** The lines of the coasts and borders are above what covers the land, and the names of countries above all others. */
+const FIRST_LINE = 'coasts-tiles';
+export const FIRST_COUNTRY = 'countries';
+
 export function atlasLayers(colours: MapColours, language: NameLanguage): LayerSpecification[] {
-  return [...landLayers(colours), ...labelLayers(colours, language)];
+  const all = [
+    ...landLayers(colours),
+    ...[SURFACES_END, TERRAIN_END, STREETS_END].map(place),
+    ...labelLayers(colours, language),
+  ];
+  return all.flatMap((layer) => {
+    if (layer.id === FIRST_LINE) return [place(REGION_END), layer];
+    return layer.id === FIRST_COUNTRY ? [place(STREET_NAMES_END), layer] : [layer];
+  });
+}
+
+function place(id: string): LayerSpecification {
+  return { id, type: 'background', layout: { visibility: 'none' } };
 }

@@ -2,11 +2,13 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as MapLibreReact } from '@vis.gl/react-maplibre';
 import * as maplibre from 'maplibre-gl';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { config } from '../../config.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { useAllows } from '../../session/consent.ts';
 import { NEEDED } from '../../session/third-parties.ts';
+import { TILE_LEVELS } from '../base-map/land-parts.ts';
+import { loadOnce } from '../base-map/load-once.ts';
 import type { MapColours } from '../map-colours.ts';
 import type { EngineProps } from '../map-engine.ts';
 import { isOnMarker } from '../marker-host.ts';
@@ -17,6 +19,7 @@ import styles from './embedded-map.module.css';
 import type { Atlas } from './load-atlas.ts';
 import { Shapes } from './shapes.tsx';
 import { useAtlas } from './use-atlas.ts';
+import { useLaterStyle } from './use-later-style.ts';
 
 maplibre.setWorkerUrl(workerAddress);
 
@@ -48,6 +51,7 @@ function StyledMap(props: StyledMapProps) {
     camera,
     covered,
     shapes,
+    heat,
     colours,
     foreign,
     onForeignFail,
@@ -61,7 +65,12 @@ function StyledMap(props: StyledMapProps) {
   const [ownStyle] = useState(() => atlasStyle(atlas.land, atlas.names, colours, language));
   const [map, setMap] = useState<maplibre.Map | null>(null);
   const [engine, setEngine] = useState<EmbeddedEngine | null>(null);
-  useAtlas(foreign === undefined ? map : null, colours, language);
+  const own = foreign === undefined ? map : null;
+  useAtlas(own, colours, language);
+  const firstZoom = foreign === undefined ? camera.zoom : 0;
+  useLaterStyle(own, firstZoom, REGION, colours, language);
+  useLaterStyle(own, firstZoom, STREETS, colours, language);
+  useLaterStyle(own, firstZoom, TERRAIN, colours, language);
   useEffect(() => engine?.cover(covered), [engine, covered]);
 
   return (
@@ -103,11 +112,43 @@ function StyledMap(props: StyledMapProps) {
           else onFail(error);
         }}
       >
+        {own && heat.length > 0 && (
+          <Suspense>
+            <Heat spots={heat} colours={colours} />
+          </Suspense>
+        )}
         {shapes.length > 0 && <Shapes shapes={shapes} foreign={foreign !== undefined} />}
       </MapLibreReact>
     </div>
   );
 }
+
+const Heat = lazy(async () => ({ default: (await import('./heat.tsx')).Heat }));
+
+const REGION = {
+  from: TILE_LEVELS.first,
+  load: async () => (await import('./region-style.ts')).regionStyle,
+};
+
+/** The zoom is that of `streets-layers.ts`, which is loaded later. */
+const STREETS = {
+  from: 10,
+  load: loadOnce(async () =>
+    config.VITE_STREETS_URL === undefined
+      ? null
+      : (await import('./streets-style.ts')).loadStreets(config.VITE_STREETS_URL),
+  ),
+};
+
+/** The zoom is that of `terrain-style.ts`, which is loaded later. */
+const TERRAIN = {
+  from: 7,
+  load: loadOnce(async () =>
+    config.VITE_TERRAIN_URL === undefined
+      ? null
+      : (await import('./terrain-style.ts')).loadTerrain(config.VITE_TERRAIN_URL),
+  ),
+};
 
 /** The configured style, if it is on our host or the visitor allows requests to its host. */
 function useConfiguredStyle(): string | undefined {

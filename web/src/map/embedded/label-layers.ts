@@ -8,10 +8,13 @@ export type NameLanguage = 'en' | 'fr';
  * Fonts of the page by their CSS names, with a fallback for where ours is blocked. MapLibre takes the slant from the first
  * name, which need not be a font.
  */
-const FAMILIES = ['Fraunces Variable', 'serif'];
-const SLANTED = ['Waymark Italic', ...FAMILIES];
+export const FAMILIES = ['Fraunces Variable', 'serif'];
+export const SLANTED = ['Waymark Italic', ...FAMILIES];
 
-/** The names of seas, cities and countries. Later layers take precedence where labels collide. */
+/** The share of the labels' colour in that of the seas' names. The rest is the coasts': any more of it is too faint on the sea. */
+const SEA_NAME = 0.8;
+
+/** The names of seas and countries. Later layers take precedence where labels collide. */
 export function labelLayers(colours: MapColours, language: NameLanguage): LayerSpecification[] {
   const name: ExpressionSpecification = ['get', language];
   const rank: ExpressionSpecification = ['get', 'rank'];
@@ -33,28 +36,10 @@ export function labelLayers(colours: MapColours, language: NameLanguage): LayerS
         'text-padding': 8,
       },
       paint: {
-        'text-color': mixed(colours.coast, colours.label),
+        'text-color': mixed(colours.coast, colours.label, SEA_NAME),
         'text-halo-color': colours.sea,
         'text-halo-width': 1,
       },
-    },
-    {
-      id: 'cities',
-      type: 'symbol',
-      source: 'cities',
-      filter: upToRank(CITY_RANKS),
-      layout: {
-        // The dot is part of the label, so that it never appears without the name.
-        'text-field': ['format', '●', { 'font-scale': 0.45 }, ' ', {}, name, {}],
-        'text-font': FAMILIES,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 3, ['-', 12, ['/', rank, 2]], 9, ['-', 19, rank]],
-        'text-anchor': 'left',
-        'text-offset': [-0.2, -0.07],
-        'text-justify': 'left',
-        'text-max-width': 14,
-        'symbol-sort-key': rank,
-      },
-      paint: { 'text-color': colours.label, ...halo },
     },
     {
       id: 'countries',
@@ -90,12 +75,10 @@ export function labelLayers(colours: MapColours, language: NameLanguage): LayerS
   ];
 }
 
-const CITY_RANKS: ExpressionSpecification = ['step', ['zoom'], 0, 3, 1, 4, 2, 5, 3, 6, 4];
-
 function upToRank(most: ExpressionSpecification): ExpressionSpecification {
   return ['<=', ['get', 'rank'], most];
 }
 
-function mixed(a: string, b: string): ExpressionSpecification {
-  return ['interpolate', ['linear'], 0.5, 0, ['to-color', a], 1, ['to-color', b]];
+function mixed(a: string, b: string, share: number): ExpressionSpecification {
+  return ['interpolate', ['linear'], share, 0, ['to-color', a], 1, ['to-color', b]];
 }

@@ -7,15 +7,16 @@ import type {
   SourceSpecification,
 } from 'maplibre-gl';
 import type { Land } from '../base-map/land.ts';
-import { LAND_LEVELS, LAND_PARTS, type LandPart } from '../base-map/land-parts.ts';
-import { LAND_TILE } from '../base-map/load.ts';
+import { LAND_PARTS, type LandPart, TILE_LEVELS } from '../base-map/land-parts.ts';
+import { MAP_TILE } from '../base-map/load.ts';
 import { GRATICULE } from '../graticule.ts';
 import { LINE_WIDTHS, type WidthByZoom } from '../line-widths.ts';
 import type { MapColours } from '../map-colours.ts';
 
 const COARSE = 'coarse';
 const COARSE_SHELF = 'coarse-shelf';
-const TILES = 'tiles';
+/** The source of the land and the region from close by. */
+export const TILES = 'tiles';
 
 /** From this zoom on, the smooth shelf of the tiles would deviate from the coast, and a detailed one is no longer jagged. */
 const NEAR_SHELF_FROM = 8;
@@ -37,9 +38,9 @@ export function landSources({ land, coasts, borders }: Land): Record<string, Sou
     [COARSE]: { type: 'geojson', data: { type: 'FeatureCollection', features }, tolerance: 0.2 },
     [TILES]: {
       type: 'vector',
-      tiles: [location.origin + LAND_TILE],
-      minzoom: LAND_LEVELS.first,
-      maxzoom: LAND_LEVELS.last,
+      tiles: [location.origin + MAP_TILE],
+      minzoom: TILE_LEVELS.first,
+      maxzoom: TILE_LEVELS.last,
     },
   };
 }
@@ -59,7 +60,7 @@ export function landLayers(colours: MapColours): LayerSpecification[] {
         id: `${part}-coarse`,
         source: part === 'shelf' ? COARSE_SHELF : COARSE,
         filter: ['==', ['get', 'part'], part],
-        maxzoom: LAND_LEVELS.first,
+        maxzoom: TILE_LEVELS.first,
       }),
     ),
     {
@@ -75,7 +76,7 @@ export function landLayers(colours: MapColours): LayerSpecification[] {
         id: `${part}-tiles`,
         source: TILES,
         'source-layer': part,
-        minzoom: LAND_LEVELS.first,
+        minzoom: TILE_LEVELS.first,
         ...(part === 'shelf' && { maxzoom: NEAR_SHELF_FROM }),
       }),
     ),
@@ -119,6 +120,6 @@ function looksOf(colours: MapColours) {
   } satisfies Record<LandPart, Look>;
 }
 
-function byZoom([from, thin, to, wide]: WidthByZoom): ExpressionSpecification {
+export function byZoom([from, thin, to, wide]: WidthByZoom): ExpressionSpecification {
   return ['interpolate', ['linear'], ['zoom'], from, thin, to, wide];
 }

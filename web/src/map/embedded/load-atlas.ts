@@ -1,12 +1,12 @@
 import type { Land } from '../base-map/land.ts';
 import { loadCoarseLand } from '../base-map/load.ts';
-import { loadNames } from '../base-map/load-names.ts';
-import type { PackedNames } from '../base-map/names.ts';
+import { loadMapNames } from '../base-map/load-names.ts';
+import type { MapNames } from '../base-map/names.ts';
 import { loadLabelFont } from '../label-font.ts';
 
 export interface Atlas {
   land: Land;
-  names: PackedNames;
+  names: MapNames;
 }
 
 /** How long labels wait for their font, in milliseconds, before they are drawn in another. */
@@ -22,7 +22,7 @@ let loading: Promise<Atlas> | undefined;
 
 /** The data of the first picture of the embedded map, and the font of its labels, which MapLibre would not redraw later. */
 export function loadAtlas(): Promise<Atlas> {
-  loading ??= Promise.all([loadCoarseLand(), loadNames(), labelFont()])
+  loading ??= Promise.all([loadCoarseLand(), loadMapNames(), labelFont()])
     .then(([land, names]) => ({ land, names }))
     .catch((error: unknown) => {
       setTimeout(forget, FAILURE_STAYS);

@@ -17,7 +17,11 @@ export function useAtlas(map: MapLibreMap | null, colours: MapColours, language:
 }
 
 /** Changes only the properties that differ. Setting a new style would load the data again. */
-function changeLayers(map: MapLibreMap, before: LayerSpecification[], after: LayerSpecification[]): void {
+export function changeLayers(
+  map: MapLibreMap,
+  before: LayerSpecification[],
+  after: LayerSpecification[],
+): void {
   after.forEach((layer, index) => {
     const last = before[index];
     for (const [name, value] of Object.entries(layer.paint ?? {})) {

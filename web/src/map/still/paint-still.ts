@@ -6,6 +6,7 @@ import { LINE_WIDTHS, type WidthByZoom, widthAt } from '../line-widths.ts';
 import type { MapColours } from '../map-colours.ts';
 import type { MapShape } from '../map-shape.ts';
 import { type StillView, stillProjection } from './still-projection.ts';
+import type { Detail } from './use-detail.ts';
 
 /** A soft edge consists of this many nested lines, which together are as opaque as the one line of an engine. */
 const SOFT_STEPS = 4;
@@ -15,6 +16,8 @@ interface StillContent {
   colours: MapColours;
   /** Null until it is loaded. */
   land: Land | null;
+  /** Land and region from close by, which hide the coarse land; null on a globe, and until they are loaded. */
+  detail: Detail | null;
   shapes: readonly MapShape[];
 }
 
@@ -22,7 +25,7 @@ interface StillContent {
 export function paintStill(
   canvas: HTMLCanvasElement,
   view: StillView,
-  { colours, land, shapes }: StillContent,
+  { colours, land, detail, shapes }: StillContent,
 ): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
@@ -46,6 +49,7 @@ export function paintStill(
   context.fill(sphere);
   strokeLine(context, pathOf(GRATICULE), colours.graticule, width(LINE_WIDTHS.graticule));
   if (land) paintLand(context, land, colours, pathOf, width);
+  detail?.paint(context, view, detail.tiles, colours);
   for (const shape of shapes) paintShape(context, shape, pathOf);
 }
 

@@ -12,7 +12,7 @@ interface StillMapProps extends Omit<EngineProps, 'onFail'> {
 }
 
 /**
- * A picture of the map without an engine: until one is loaded, or where none works. It has no names and no details. It can be
+ * A picture of the map without an engine: until one is loaded, or where none works. It has no names and no streets. It can be
  * dragged and zoomed, holds markers and jumps to its targets.
  */
 export function StillMap({

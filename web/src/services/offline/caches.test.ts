@@ -8,6 +8,7 @@ test('signing out deletes what was seen, and keeps the files of the build', asyn
   vi.stubGlobal('caches', { delete: async (name: string) => deleted.push(name) > 0 });
   await forgetSeen();
   expect(deleted.toSorted()).toEqual([
+    'waymark-kept-map',
     'waymark-pages',
     'waymark-payloads',
     'waymark-photos',

@@ -3,6 +3,8 @@
  * them, so that their product is the most that it takes.
  */
 
+import { KEPT_MAP_CACHE } from '../../session/kept-map-cache.ts';
+
 interface Bounds {
   name: string;
   maxEntries: number;
@@ -21,7 +23,7 @@ export const CACHES = {
   photos: { name: 'waymark-photos', maxEntries: 200, maxBytes: 400_000 },
   /** Files of the build that were loaded, the map engine among them: at most 300 MB, in practice under 10. */
   assets: { name: 'waymark-assets', maxEntries: 200, maxBytes: 1_500_000 },
-  /** Tiles of the land: at most 60 MB. */
+  /** Tiles of the map: at most 60 MB. */
   land: { name: 'waymark-land', maxEntries: 600, maxBytes: 100_000 },
 } as const satisfies Record<string, Bounds>;
 
@@ -40,7 +42,7 @@ const PERSONAL: readonly CacheName[] = ['pages', 'payloads', 'places', 'photos']
 export async function forgetSeen(): Promise<void> {
   if (typeof caches === 'undefined') return;
   const names = PERSONAL.map((cache) => CACHES[cache].name);
-  await Promise.all([...names, SHARED_CACHE].map((name) => caches.delete(name)));
+  await Promise.all([...names, SHARED_CACHE, KEPT_MAP_CACHE].map((name) => caches.delete(name)));
 }
 
 /** The key of a page in its cache. The query holds the view of the map, or an answer of the identity provider. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFakeCaches } from '../testing/fake-caches.ts';
+import { createFakeCaches } from '../../session/testing/fake-caches.ts';
 import { SHARED_FILES } from './app-paths.ts';
 import {
   deleteShared,

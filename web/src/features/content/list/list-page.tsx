@@ -17,12 +17,18 @@ import {
   useOpenMapAt,
   useShowOnMap,
 } from '../../../elements/map/page-map-context.ts';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { IntlText } from '../../../i18n/intl-text.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { Gallery } from '../item/gallery.tsx';
 import styles from '../item/item-page.module.css';
 import { LazyActions } from '../item/lazy-actions.tsx';
 import { type Entry, EntryList } from './entry-list.tsx';
+
+const KeepMap = lazyPart(async () => (await import('./keep-map.tsx')).KeepMap, {
+  messages: ['keep-map'],
+  isAfterPage: true,
+});
 
 /** The cards that the page knows, by the key of their entry; null where an item is no longer public. */
 export type KnownCards = ReadonlyMap<string, Card | null>;
@@ -96,6 +102,7 @@ export function ListPage(props: ListPageProps) {
           onPrint={onPrint}
         />
         {editor ? editor(entryList) : entryList}
+        <KeepMap list={list} />
       </article>
       {footer}
     </div>

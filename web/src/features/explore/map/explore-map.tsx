@@ -5,6 +5,7 @@ import type { MapItem } from '@waymark/model/map-index/map-item';
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
+import { heatSpots } from '../../../elements/map/heat-spots.ts';
 import { EVERYTHING } from '../../../elements/map/item-filter.ts';
 import { apartInView, boundsOfShown, type Mark, markOf, marksOf } from '../../../elements/map/map-marks.ts';
 import type { PageMark } from '../../../elements/map/page-map-context.ts';
@@ -66,6 +67,11 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   );
   const { marks: named, sources } = useNamedMarks(found, { tiles, filter, mapView });
   const marks = useStableMarks(named, mapView);
+  const heat = useMemo(
+    // From farther away, the discs of the clusters say enough.
+    () => (zoom < GLOBE_BELOW ? [] : heatSpots(tiles, mapView, { kinds, categories })),
+    [tiles, mapView, zoom, kinds, categories],
+  );
   const content = useMemo(
     // At a close zoom, only the tiles around the view are loaded.
     () =>
@@ -100,6 +106,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
       goal={goal}
       onRest={onRest}
       shapes={shapes}
+      heat={heat}
       content={content}
       covered={edges}
       start="intent"

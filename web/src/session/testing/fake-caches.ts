@@ -1,9 +1,14 @@
+/** Where a path without one belongs. */
+const ORIGIN = 'https://waymark.example';
+
 /** The caches of a browser in memory, with what the application uses of them. */
 export function createFakeCaches() {
   const all = new Map<string, Map<string, Response>>();
   const cacheOf = (entries: Map<string, Response>) => ({
     put: async (key: string, answer: Response) => void entries.set(key, answer),
-    match: async (key: string) => entries.get(key)?.clone(),
+    match: async (key: string | Request) => entries.get(keyOf(key))?.clone(),
+    delete: async (key: string) => entries.delete(key),
+    keys: async () => [...entries.keys()].map((key) => new Request(new URL(key, ORIGIN))),
   });
   return {
     has: async (name: string) => all.has(name),
@@ -14,4 +19,8 @@ export function createFakeCaches() {
       return cacheOf(entries);
     },
   };
+}
+
+function keyOf(key: string | Request): string {
+  return typeof key === 'string' ? key : key.url.replace(ORIGIN, '');
 }

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { demoList, demoStory } from './support/demo-item.ts';
+import { mapViewport, openAt, turnToMap, untilMoving } from './support/explore-page.ts';
+import { expect, test } from './support/fixtures.ts';
+
+/** The local stack has the streets of Kyoto. */
+const KYOTO = 'at=35.005,135.765,14';
+
+const ARCHIVE = /\/streets\.pmtiles$/;
+
+test.use({ movingMap: true });
+
+/** The hosts that a page contacts, and what its archive of streets is answered with. */
+function watch(page: Page) {
+  const hosts = new Set<string>();
+  const answers: number[] = [];
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  page.on('response', (response) => {
+    if (ARCHIVE.test(response.url())) answers.push(response.status());
+  });
+  return { hosts, answers };
+}
+
+test('a reader follows the places of a story in Kyoto among its streets, and no other host is contacted', {
+  tag: '@core',
+}, async ({ page }) => {
+  const { hosts, answers } = watch(page);
+  await page.goto(await demoStory('Kyoto before breakfast'));
+  await turnToMap(page);
+  await untilMoving(page);
+  await page
+    .getByRole('link', { name: /Kiyomizu/ })
+    .first()
+    .click();
+  await expect.poll(() => answers.length, { timeout: 30_000 }).toBeGreaterThan(2);
+  expect(new Set(answers)).toEqual(new Set([206]));
+  await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
+  hosts.delete('');
+  expect([...hosts].filter((host) => host !== '127.0.0.1' && host !== 'localhost')).toEqual([]);
+});
+
+test('without the archive, markers and region work', async ({ page }) => {
+  const { answers } = watch(page);
+  const tiles: string[] = [];
+  page.on('response', (response) => {
+    if (/\/near\/.*\.pbf$/.test(response.url())) tiles.push(response.url());
+  });
+  await page.route(ARCHIVE, (route) => route.fulfill({ status: 200, body: 'no archive' }));
+  await openAt(page, KYOTO);
+  await untilMoving(page);
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  await expect.poll(() => tiles.length).toBeGreaterThan(0);
+  await expect(mapViewport(page).getByRole('button').first()).toBeVisible();
+});
+
+test('a view of the world requests no streets and no region', async ({ page }) => {
+  const { answers } = watch(page);
+  const tiles: string[] = [];
+  page.on('request', (request) => {
+    if (/\.pbf$|\.webp$|region-style|streets-style/.test(request.url())) tiles.push(request.url());
+  });
+  await openAt(page, 'at=25,10,1');
+  await untilMoving(page);
+  await page.waitForTimeout(2_000);
+  expect(answers).toEqual([]);
+  expect(tiles.filter((url) => url.includes('/assets/'))).toEqual([]);
+});
+
+test('the map of a list is kept on the device, is there without the archive, and is let go of', async ({
+  page,
+}) => {
+  const { answers } = watch(page);
+  await page.goto(await demoList('One long day in Kyoto'));
+  const kept = page.getByRole('region', { name: 'Map of this list without a connection' });
+  await kept.getByRole('button', { name: 'Keep this map offline' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/about [\d.]+ MB/);
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect(kept).toContainText('is on this device', { timeout: 60_000 });
+  await page.route(ARCHIVE, (route) => route.abort());
+  answers.length = 0;
+  await openAt(page, KYOTO);
+  await untilMoving(page);
+  await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
+  expect(answers).toEqual([]);
+  await page.goto(await demoList('One long day in Kyoto'));
+  await kept.getByRole('button', { name: 'Remove it' }).click();
+  await expect(kept.getByRole('button', { name: 'Keep this map offline' })).toBeVisible();
+});
+
+test('a view beyond the edge of the archive, at the antimeridian and near a pole has a map', async ({
+  page,
+}) => {
+  for (const place of ['35.2,136.05,12', '-17.6,180,11', '84.9,0,11']) {
+    await openAt(page, `at=${place}`);
+    await untilMoving(page);
+  }
+  await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toHaveCount(0);
+});
+
+test.describe('on a screen of four pixels per CSS pixel', () => {
+  test.use({ deviceScaleFactor: 4 });
+
+  test('the streets are drawn', async ({ page }) => {
+    await openAt(page, KYOTO);
+    await untilMoving(page);
+    await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
+  });
+});
