@@ -21,6 +21,8 @@ export const work = z.strictObject({
   /** Increased by one with every write of its owner. */
   revision: z.int().check(z.minimum(1)),
   content: z.record(z.string().check(z.maxLength(40)), z.unknown()),
+  /** The edit session that saved the content, and the revision that it wrote. A later revision has only other changes. */
+  savedBy: z.exactOptional(z.strictObject({ session: idSchema, revision: z.int().check(z.minimum(1)) })),
   createdAt: instant,
   updatedAt: instant,
   /** The time at which a scheduled work is published. In any other status, the time at which publication failed. */

@@ -81,6 +81,7 @@ function open(kind: PublishedKind, content: Draft) {
   const base = { revision: 1, content };
   const editing = new Editing(
     {
+      session: 'here',
       storeLocally: async () => {},
       deleteLocally: async () => {},
       save: async (now, revision) => ({ saved: { revision: (revision ?? 0) + 1, content: now } }),

@@ -39,6 +39,13 @@ export function mergeContent(base: Draft, mine: Draft, theirs: Draft): Merged {
   return { content: contentOf(parts), conflicts };
 }
 
+/** The base, with the parts of what was sent that are in `theirs`: they have certainly or seemingly been saved. */
+export function withKnownParts(base: Draft, sent: Draft, theirs: Draft): Draft {
+  const [parts, there] = [partsOf(base), partsOf(theirs)];
+  for (const [field, value] of partsOf(sent)) if (dequal(value, there.get(field))) parts.set(field, value);
+  return contentOf(parts);
+}
+
 /** A content with a new value for one field, or for one language of it; undefined removes the value. */
 export function withPart(content: Draft, field: string, value: unknown): Draft {
   return contentOf(partsOf(content).set(field, value));

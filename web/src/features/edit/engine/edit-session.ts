@@ -201,10 +201,12 @@ export class EditSession {
     const base = work && storedDraft(work);
     const editing = new Editing(
       {
+        session: key,
         storeLocally: (content) =>
           this.#dependencies.storeDraft({ key, uid, workId: id, kind, ...content, at: Date.now() }),
         deleteLocally: () => this.#dependencies.deleteDraft(key),
-        save: (content, revision) => this.#dependencies.save({ uid, id, kind }, content, revision),
+        save: (content, revision) =>
+          this.#dependencies.save({ uid, id, kind, session: key }, content, revision),
         isSavable: (content) => problemsOfSaving(kind, content).length === 0,
       },
       draft ?? { ...(base && { base }), content: base?.content ?? {} },
@@ -231,7 +233,7 @@ export class EditSession {
       const next = isFree ? this.#unrestored?.shift() : undefined;
       if (next === undefined) return;
       this.#restored.push(next);
-      editing.adopt(next);
+      editing.adopt(next, next.key);
     }
   }
 

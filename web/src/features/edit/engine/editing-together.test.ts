@@ -64,7 +64,10 @@ describe('two editors of one work', () => {
     expect(remote.stored).toBeUndefined();
     editing.recreate();
     await elapse(2_000);
-    expect(remote.stored).toEqual({ revision: 1, content: { title: { en: 'New', fr: 'B' }, tags: ['x'] } });
+    expect(remote.stored).toMatchObject({
+      revision: 1,
+      content: { title: { en: 'New', fr: 'B' }, tags: ['x'] },
+    });
   });
 
   it('end with the same content, and lose nothing without a decision, in any order', async () => {
@@ -146,12 +149,35 @@ describe('a draft that an editor left in this browser', () => {
     expect(remote.stored?.content['title']).toEqual({ en: 'Mine', fr: 'B' });
   });
 
+  it('does not conflict with its own save whose answer was lost, in any editor', async () => {
+    for (const isAdopted of [true, false]) {
+      const remote = createFakeWork();
+      const { editing, browser, session } = remote.edit();
+      remote.lost = 1;
+      editing.change('title.en', 'M');
+      await elapse(750);
+      editing.change('title.en', 'Mine');
+      await elapse(0);
+      editing.end();
+      const draft = { content: {}, ...browser.draft, base: START };
+      await elapse(200);
+      expect(remote.stored?.content['title']).toEqual({ en: 'M', fr: 'B' });
+
+      const later = isAdopted ? remote.edit() : remote.edit(draft, session);
+      if (isAdopted) later.editing.adopt(draft, session);
+      remote.notify();
+      await elapse(3_000);
+      expect(later.editing.state).toMatchObject({ safety: 'saved', conflicts: [] });
+      expect(remote.stored?.content['title']).toEqual({ en: 'Mine', fr: 'B' });
+    }
+  });
+
   it('is merged by another editor of the same work: both changes are kept, or are in conflict', async () => {
     const remote = createFakeWork();
     const before = { base: START, content: { title: { en: 'Left', fr: 'Gauche' }, tags: ['x'] } };
     remote.stored = { revision: 7, content: { title: { en: 'Since', fr: 'B' }, tags: ['y'] } };
     const { editing } = remote.edit();
-    editing.adopt(before);
+    editing.adopt(before, 'left');
     await elapse(2_000);
     expect(editing.state.conflicts).toMatchObject([{ field: 'title.en', mine: 'Left', theirs: 'Since' }]);
     editing.resolve('title.en', 'theirs');
@@ -159,7 +185,7 @@ describe('a draft that an editor left in this browser', () => {
     expect(remote.stored).toMatchObject({ content: { title: { en: 'Since', fr: 'Gauche' }, tags: ['y'] } });
     // Merging it a second time changes no later decision.
     const writes = remote.writes;
-    editing.adopt({ base: START, content: START.content });
+    editing.adopt({ base: START, content: START.content }, 'left');
     await elapse(2_000);
     expect(remote.writes).toBe(writes);
   });

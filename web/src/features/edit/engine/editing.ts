@@ -2,7 +2,7 @@ import { dequal } from 'dequal';
 import type { Draft, StoredDraft } from '../../../live/writes/save-work.ts';
 import { type CommonReason, failureOf } from '../../../session/failure.ts';
 import { createStore, type Store } from '../../../ui/hooks/store.ts';
-import { type Conflict, mergeContent, partOf, withPart } from './content-merge.ts';
+import { type Conflict, mergeContent, partOf, withKnownParts, withPart } from './content-merge.ts';
 import { DraftWriter } from './draft-writer.ts';
 import type { DraftStores, EditingState, LocalContent, Safety, SaveFailure } from './editing-state.ts';
 import {
@@ -44,7 +44,7 @@ export class Editing {
   #saving = false;
   /** The last save, which resolves with its answer. */
   #sending: Promise<void> = Promise.resolve();
-  /** The content of a save whose answer was lost. It may have been saved. */
+  /** The content of the last save without an answer. It may have been saved, and changed elsewhere since. */
   #sent: Draft | undefined;
   #remote: StoredDraft | 'gone' | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -131,9 +131,14 @@ export class Editing {
     this.#saveSoon();
   }
 
-  /** Merges the draft that another editor of the same work left in this browser. Its base may be older than the content here. */
-  adopt({ base, content, conflicts: open = [] }: LocalContent): void {
-    const merged = mergeContent(base?.content ?? {}, content, this.#content);
+  /**
+   * Merges the draft that another editor of the same work left in this browser. Its base may be older than the content here.
+   * @param session the edit session of that editor
+   */
+  adopt({ base, content, conflicts: open = [] }: LocalContent, session: string): void {
+    // The last save may be its own, with a lost answer.
+    const before = this.#base?.session === session ? this.#base : base;
+    const merged = mergeContent(before?.content ?? {}, content, this.#content);
     if (dequal(merged.content, this.#content) && open.length === 0) return;
     this.#content = merged.content;
     this.#addConflicts([...open, ...merged.conflicts]);
@@ -234,11 +239,12 @@ export class Editing {
     this.#unsavedSince = undefined;
     try {
       const answer = await this.#stores.save(content, this.#base?.revision);
-      this.#sent = undefined;
       this.#failure = undefined;
       this.#retry = FIRST_RETRY;
-      if ('saved' in answer) this.#base = answer.saved;
-      else this.#remote = 'gone' in answer ? 'gone' : answer.behind;
+      if ('saved' in answer) {
+        this.#base = answer.saved;
+        this.#sent = undefined;
+      } else this.#remote = 'gone' in answer ? 'gone' : answer.behind;
     } catch (error) {
       this.#fail(this.#reasonOf(error, content), content);
     } finally {
@@ -287,8 +293,11 @@ export class Editing {
   }
 
   #rebase(stored: StoredDraft): void {
-    const isOwn = this.#sent !== undefined && dequal(this.#sent, stored.content);
-    const before = isOwn ? stored.content : (this.#base?.content ?? {});
+    // What this session saved is no change from elsewhere, whether or not the answer arrived.
+    const before =
+      stored.session === this.#stores.session
+        ? stored.content
+        : withKnownParts(this.#base?.content ?? {}, this.#sent ?? {}, stored.content);
     const { content, conflicts } = mergeContent(before, this.#content, stored.content);
     this.#base = stored;
     this.#sent = undefined;

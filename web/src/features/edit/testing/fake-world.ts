@@ -43,12 +43,12 @@ export function fakeWorld() {
       },
       isServerUnreachable: (): boolean => all.isAway,
       isShown: (): boolean => all.isShown,
-      save: async (_, content, revision): Promise<SaveAnswer> => {
+      save: async ({ session }, content, revision): Promise<SaveAnswer> => {
         await new Promise((resolve) => setTimeout(resolve, 50));
         if (all.isAway) throw new UnavailableError();
         if (all.stored === undefined && revision !== undefined) return { gone: true };
         if (all.stored !== undefined && all.stored.revision !== revision) return { behind: all.stored };
-        all.stored = { revision: (revision ?? 0) + 1, content };
+        all.stored = { revision: (revision ?? 0) + 1, content, session };
         for (const session of open) session.receive(workOf(all.stored));
         return { saved: all.stored };
       },
@@ -88,8 +88,9 @@ export function fakeWorld() {
   });
 }
 
-export function workOf({ revision, content }: StoredDraft): Work {
-  return { id: 'w', kind: 'pin', state: 'draft', revision, content, createdAt: 0, updatedAt: 0 };
+export function workOf({ revision, content, session }: StoredDraft): Work {
+  const savedBy = session === undefined ? {} : { savedBy: { session, revision } };
+  return { id: 'w', kind: 'pin', state: 'draft', revision, content, ...savedBy, createdAt: 0, updatedAt: 0 };
 }
 
 export const elapse = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
