@@ -275,8 +275,9 @@ test('removing the photos that publishing waits for stops the publication, with 
   expect(publishWork).not.toHaveBeenCalled();
 });
 
-test('deletes a work and offers to restore it; if that fails, stays and says so', async () => {
+test('deletes a work and offers to bring it back as it was; if deleting fails, stays and says so', async () => {
   const { onLeave } = open('post', emptyContent('post'));
+  vi.mocked(trashWork).mockResolvedValue({ ...workOf('post', {}), state: 'published' });
   vi.mocked(trashWork).mockRejectedValueOnce(new UnavailableError());
   fireEvent.click(screen.getByRole('menuitem', { name: 'Move to the trash', hidden: true }));
   expect(await screen.findByText(/^The server cannot be reached/)).toBeTruthy();
@@ -285,9 +286,8 @@ test('deletes a work and offers to restore it; if that fails, stays and says so'
   await waitFor(() => expect(onLeave).toHaveBeenCalled());
   act(() => toasts.current()[0]?.action?.onAction());
   await waitFor(() => expect(restoreWork).toHaveBeenCalledWith('me', 'w'));
-  await waitFor(() =>
-    expect(toasts.current().at(-1)?.message).toBe('Restored. If it was public, it is a draft now.'),
-  );
+  await waitFor(() => expect(publishWork).toHaveBeenCalledWith('me', 'w'));
+  await waitFor(() => expect(toasts.current().at(-1)?.message).toBe('1 work was restored.'));
 });
 
 test('creates a point of interest from a pin, but not from a pin with a hidden position', async () => {
