@@ -205,18 +205,19 @@ test('a refusal without a problem is reported as a fault of the application', as
 });
 
 test('describes in words the two values of a conflict', () => {
-  const mine = { ...RIGHT, position: { lat: 1, lng: 2 }, visitedOn: '2025-03-04', tags: ['sea'] };
+  const mine = { ...RIGHT, position: { lat: 1, lng: 2 }, visitedOn: '2025-03-04' };
   const { editing } = open('pin', mine);
   act(() => {
     editing.change('visitedOn', '2025-03-05');
-    editing.change('tags', []);
-    editing.receive({ revision: 5, content: { ...mine, visitedOn: '2025-03-06', tags: ['old'] } });
+    editing.change('precision', 'approximate');
+    const theirs = { visitedOn: '2025-03-06', precision: undefined };
+    editing.receive({ revision: 5, content: { ...mine, ...theirs } });
   });
   const conflicts = screen.getByRole('region', { name: 'Changed here and elsewhere' });
   const values = within(conflicts)
     .getAllByRole('paragraph')
     .map(({ textContent }) => textContent);
-  expect(values).toEqual(expect.arrayContaining(['5 March 2025', '6 March 2025', 'Nothing', 'old']));
+  expect(values).toEqual(expect.arrayContaining(['5 March 2025', '6 March 2025', 'Nothing']));
 });
 
 test('shows both sides of a conflict, and takes the chosen one', () => {

@@ -76,9 +76,9 @@ export function Editor(props: EditorProps) {
   const problems = useShownProblems(kind, content, checked, state.failure?.reason === 'refused');
   const saveStatus = saveStatusOf(state, isSignedIn);
   useFocusAtFirst(isNew && writtenIn(content, `title.${locale}`) === '' ? `title.${locale}` : undefined);
-  const change = useCallback((field: string, value: unknown) => editing.change(field, value), [editing]);
-  const addArrival = useCallback(
-    (field: string, value: unknown) => editing.addArrival(field, value),
+  const change: EditContext['change'] = useCallback((...args) => editing.change(...args), [editing]);
+  const addArrival: EditContext['addArrival'] = useCallback(
+    (...args) => editing.addArrival(...args),
     [editing],
   );
   const listed = listIn(content, 'photos');

@@ -81,7 +81,7 @@ test('undoing everything reports the very value that the field was given', async
   await act(async () => fireEvent.blur(text()));
   await press('Undo');
   await act(async () => fireEvent.blur(text()));
-  expect(onChange).toHaveBeenLastCalledWith(value);
+  expect(onChange.mock.lastCall?.[0]).toBe(value);
 });
 
 test('a text that is too long is reported completely, and marked as too long', async () => {
@@ -103,7 +103,7 @@ test('an unreadable text stays unchanged until its author starts over', async ()
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(onChange).not.toHaveBeenCalled();
   await press('Start over');
-  expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(onChange.mock.calls.map(([now]) => now)).toEqual([undefined]);
   expect(text().textContent).toBe('');
 });
 

@@ -25,6 +25,28 @@ describe('two editors of one work', () => {
     expect(one.editing.state.content).toEqual(other.editing.state.content);
   });
 
+  it('merge changes of two paragraphs of one story, also where one is typed before the other arrives', async () => {
+    const story = (...texts: string[]) =>
+      JSON.stringify({
+        type: 'doc',
+        content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+      });
+    const remote = createFakeWork();
+    const [one, other] = [remote.edit(), remote.edit()];
+    const [first, theirs] = [story('One.', 'Two.'), story('One.', 'Two there.')];
+    one.editing.change('body.en', first);
+    await elapse(3_000);
+    other.editing.change('body.en', theirs);
+    await elapse(3_000);
+    // The field of the first editor reports what was typed before it had the change.
+    one.editing.change('body.en', story('One here.', 'Two.'), { value: first });
+    await elapse(3_000);
+    expect(one.editing.state.conflicts).toEqual([]);
+    expect(remote.stored?.content['body']).toEqual({ en: story('One here.', 'Two there.') });
+    one.editing.change('body.en', story('One here.', 'Two, mine.'), { value: first });
+    expect(one.editing.state.conflicts).toMatchObject([{ theirs: story('One here.', 'Two there.') }]);
+  });
+
   it('get a conflict for changes of the same field, and the choice reaches both', async () => {
     for (const [choice, title] of [
       ['mine', 'Other'],

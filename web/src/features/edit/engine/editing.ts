@@ -15,6 +15,7 @@ import {
   withStep,
 } from './history.ts';
 import { applyStep } from './join-lists.ts';
+import { mergeValues } from './merge-values.ts';
 
 /** A change is saved after this pause, and after `LONGEST` in any case, in milliseconds. */
 const PAUSE = 700;
@@ -91,23 +92,36 @@ export class Editing {
     });
   }
 
-  /** @param field a field of the content, or one language of it: `title.en`; undefined removes the value */
-  change(field: string, value: unknown): void {
+  /**
+   * @param field a field of the content, or one language of it: `title.en`
+   * @param value undefined removes the value
+   * @param from the value that was changed, where a field reports later than it is typed in: another change since is merged
+   */
+  change(field: string, value: unknown, from?: { value: unknown }): void {
     const before = partOf(this.#content, field);
-    if (dequal(before, value)) return;
-    this.#history = withStep(this.#history, { field, before, after: value }, Date.now());
-    this.#write(field, value);
+    const after = this.#mergedWith(before, field, value, from);
+    if (dequal(before, after)) return;
+    this.#history = withStep(this.#history, { field, before, after }, Date.now());
+    this.#write(field, after);
   }
 
   /**
    * As `change`, for a change of a list or a story that happened by itself. Undo skips it, and it removes no step that can be
    * redone.
    */
-  addArrival(field: string, value: unknown): void {
+  addArrival(field: string, value: unknown, from?: { value: unknown }): void {
     const before = partOf(this.#content, field);
-    if (dequal(before, value)) return;
-    this.#history = withArrival(this.#history, { field, before, after: value });
-    this.#write(field, value);
+    const after = this.#mergedWith(before, field, value, from);
+    if (dequal(before, after)) return;
+    this.#history = withArrival(this.#history, { field, before, after });
+    this.#write(field, after);
+  }
+
+  #mergedWith(now: unknown, field: string, value: unknown, from = { value: now }): unknown {
+    if (dequal(from.value || undefined, now || undefined)) return value;
+    const { mine, theirs, isInConflict } = mergeValues(from.value, value, now);
+    if (isInConflict) this.#addConflicts([{ field, base: from.value, mine, theirs }]);
+    return mine;
   }
 
   undo(): void {
