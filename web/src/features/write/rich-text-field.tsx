@@ -101,7 +101,7 @@ function Field({
     photos,
     onLeftOut: setLeftOut,
     onFiles: (files, position) => {
-      setLeftOut(takeFiles ? undefined : { pictures: files.length, links: 0, isCut: false });
+      setLeftOut(takeFiles ? undefined : { pictures: files.length, frames: 0, links: 0, isCut: false });
       insertFiles(files, position);
     },
     onPhoto: (path, position) => insertPhotos(editor, [path], editor.state.doc.resolve(position)),
