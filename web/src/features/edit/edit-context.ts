@@ -26,6 +26,7 @@ interface MapSlotProps<Value> extends SlotProps<Value> {
 }
 
 interface PositionSlotProps extends MapSlotProps<Position> {
+  kind: PublishedKind;
   isApproximate: boolean;
 }
 

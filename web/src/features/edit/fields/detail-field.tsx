@@ -62,7 +62,13 @@ function DetailFieldNow({ edit, name }: DetailFieldProps) {
   switch (name) {
     case 'position': {
       const isApproximate = content['precision'] === 'approximate';
-      return slots.position?.({ ...slot, value: near, isApproximate, writer: { uid, workId } });
+      return slots.position?.({
+        ...slot,
+        kind: edit.kind,
+        value: near,
+        isApproximate,
+        writer: { uid, workId },
+      });
     }
     case 'geometry':
       return slots.geometry?.({ ...slot, value: written || undefined, writer: { uid, workId } });
