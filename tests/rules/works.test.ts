@@ -80,6 +80,7 @@ describe('works', () => {
 
 const functionFields = {
   publicId: reservedCases({ 'an id': idOf('9') }),
+  publicPrecision: reservedCases({ 'a precision': 'approximate' }),
   publishedAt: reservedCases({ 'a time': 0 }),
   publishedRevision: reservedCases({ 'a number': 7 }),
   version: reservedCases({ 'a number': 7 }),

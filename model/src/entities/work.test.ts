@@ -29,6 +29,8 @@ testEdges('a work', work, () => exampleWork('post'), [
   unlessAbsent('deletedAt'),
   ['publicId', exampleId(), 'x'],
   unlessAbsent('publicId'),
+  ['publicPrecision', 'approximate', 'near'],
+  unlessAbsent('publicPrecision'),
   ...instantEdges('publishedAt'),
   unlessAbsent('publishedAt'),
   ['publishedRevision', 1, 1.5],

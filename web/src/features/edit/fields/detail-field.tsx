@@ -1,5 +1,4 @@
-import { PRECISIONS } from '@waymark/model/entities/content';
-import { VISIBILITIES } from '@waymark/model/entities/fields';
+import { PRECISIONS, VISIBILITIES } from '@waymark/model/entities/fields';
 import { CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { latestDay } from '@waymark/model/entities/past-date';
 import type { Position } from '@waymark/model/geography/position';
