@@ -45,6 +45,7 @@ interface BodySlotProps extends Omit<SlotProps<string>, 'onChange'> {
 /** What the photo field and the stories share: the photos of the work, and the uploads that become photos. */
 interface WorkPhotosSlotProps {
   uid: string;
+  workId: string;
   photos: readonly Photo[];
   coverPath: string | undefined;
   onChange: (pictures: { photos: readonly Photo[]; coverPath?: string | undefined }) => void;

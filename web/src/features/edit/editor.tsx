@@ -114,11 +114,7 @@ export function Editor(props: EditorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are of all fields in it; the buttons for them are in the bar
     <div className={styles.editor} onKeyDown={onKey}>
-      <UnsafeGuard
-        isUnsafe={state.safety === 'unsafe'}
-        isWaiting={waiting.wait?.stage === 'waiting'}
-        uploads={uploads}
-      />
+      <UnsafeGuard isUnsafe={state.safety === 'unsafe'} isWaiting={waiting.wait?.stage === 'waiting'} />
       <EditorHead {...called} kind={kind} work={work} view={view} onView={setView} onBack={onLeave} />
       {work?.deletedAt !== undefined && (
         <div className={styles.trashed}>
@@ -152,6 +148,7 @@ export function Editor(props: EditorProps) {
       <div className={styles.fields} hidden={view !== 'write'}>
         {slots.workPhotos({
           uid,
+          workId,
           photos,
           coverPath: writtenIn(content, 'coverPath') || undefined,
           onChange: ({ photos, coverPath }) => {

@@ -28,7 +28,7 @@ export function useScrollAbove(bar: RefObject<HTMLElement | null>): void {
     const { style } = document.documentElement;
     const before = style.scrollPaddingBottom;
     const observer = new ResizeObserver(() => {
-      style.scrollPaddingBottom = `${current.offsetHeight + ROOM}px`;
+      style.scrollPaddingBottom = `calc(${current.offsetHeight + ROOM}px + var(--bottom-bar, 0px))`;
     });
     observer.observe(current);
     return () => {

@@ -19,6 +19,16 @@ interface Continued {
   inserted: unknown[][];
 }
 
+/** Blocks are compared several times. */
+const texts = new WeakMap<object, string>();
+
+function textOf(block: unknown): string {
+  if (typeof block !== 'object' || block === null) return canonical(block);
+  const known = texts.get(block) ?? canonical(block);
+  texts.set(block, known);
+  return known;
+}
+
 /** The most changed blocks that are compared: the time grows with the square. More of them are one change. */
 const MOST_CHANGED = 2_000;
 
@@ -40,8 +50,8 @@ export function mergeBlocks(base: Blocks, mine: Blocks, theirs: Blocks): MergedB
   };
   for (let index = 0; index <= base.length; index++) {
     const theirNew = their.inserted[index] ?? [];
-    const known = new Set(theirNew.map(canonical));
-    add(...theirNew, ...(my.inserted[index] ?? []).filter((block) => !known.has(canonical(block))));
+    const known = new Set(theirNew.map(textOf));
+    add(...theirNew, ...(my.inserted[index] ?? []).filter((block) => !known.has(textOf(block))));
     if (index === base.length) break;
     const [was, here, there] = [base[index], my.kept[index], their.kept[index]];
     const [isMine, isTheirs] = [!isSame(was, here), !isSame(was, there)];
@@ -63,11 +73,11 @@ export function mergeBlocks(base: Blocks, mine: Blocks, theirs: Blocks): MergedB
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return one === other || (one !== undefined && other !== undefined && canonical(one) === canonical(other));
+  return one === other || (one !== undefined && other !== undefined && textOf(one) === textOf(other));
 }
 
 function continued(base: Blocks, now: Blocks): Continued | undefined {
-  const changes = diffArrays(base.map(canonical), now.map(canonical), { maxEditLength: MOST_CHANGED });
+  const changes = diffArrays(base.map(textOf), now.map(textOf), { maxEditLength: MOST_CHANGED });
   if (changes === undefined) return undefined;
   const result: Continued = {
     kept: base.map(() => undefined),

@@ -17,6 +17,8 @@ export function fakeWorld() {
     drafts,
     stored: { revision: 1, content: { title: TITLE } } as StoredDraft | undefined,
     isAway: false,
+    /** Whether photos of the work are on their way. */
+    hasUploads: false,
     /** Whether the address is still that of the work. */
     isShown: false,
     dependencies: {
@@ -42,6 +44,7 @@ export function fakeWorld() {
         if (all.stored?.revision === 1 && isLeft()) all.stored = undefined;
       },
       isServerUnreachable: (): boolean => all.isAway,
+      hasUploads: async (): Promise<boolean> => all.hasUploads,
       isShown: (): boolean => all.isShown,
       save: async ({ session }, content, revision): Promise<SaveAnswer> => {
         await new Promise((resolve) => setTimeout(resolve, 50));
