@@ -69,7 +69,7 @@ test('a new creator publishes a pin, an area and a story in two languages while 
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Schedule…' }).click();
-  const schedule = page.getByRole('dialog', { name: 'When should it be published?' });
+  const schedule = page.getByRole('dialog', { name: 'When should it go live?' });
   const due = new Date(Date.now() + 60 * MINUTE);
   const local = new Date(due.getTime() - due.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16);
   await schedule.getByLabel('Day and time').fill(local);

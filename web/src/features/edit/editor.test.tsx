@@ -229,7 +229,7 @@ test('shows both sides of a conflict, and takes the chosen one', () => {
   const conflicts = screen.getByRole('region', { name: 'Changed here and elsewhere' });
   expect(within(conflicts).getByText('Mine')).toBeTruthy();
   fireEvent.click(
-    within(conflicts).getByRole('button', { name: /^Keep this one: Title, in English, as it is elsewhere/ }),
+    within(conflicts).getByRole('button', { name: /^Use this: Title, in English, as it is elsewhere/ }),
   );
   expect(title()).toHaveProperty('value', 'Theirs');
   expect(screen.queryByRole('region', { name: 'Changed here and elsewhere' })).toBeNull();
@@ -280,10 +280,10 @@ test('deletes a work and offers to bring it back as it was; if deleting fails, s
   const { onLeave } = open('post', emptyContent('post'));
   vi.mocked(trashWork).mockResolvedValue({ ...workOf('post', {}), state: 'published' });
   vi.mocked(trashWork).mockRejectedValueOnce(new UnavailableError());
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Move to the trash', hidden: true }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Move to trash', hidden: true }));
   expect(await screen.findByText(/^The server cannot be reached/)).toBeTruthy();
   expect(onLeave).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Move to the trash', hidden: true }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Move to trash', hidden: true }));
   await waitFor(() => expect(onLeave).toHaveBeenCalled());
   act(() => toasts.current()[0]?.action?.onAction());
   await waitFor(() => expect(restoreWork).toHaveBeenCalledWith('me', 'w'));
