@@ -1,9 +1,10 @@
 import { snapToGrid } from '@waymark/model/geography/grid';
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { type AnyContent, contentOf } from './content.ts';
 import { aCreator, type CreatorPerson } from './people.ts';
 import { ask, check, publish, published, refused, unpublish } from './requests.ts';
-import { draft, edit, onlyPublicOf, workOf } from './works.ts';
+import { change, draft, edit, onlyPublicOf, publicOf, workOf } from './works.ts';
 
 const EXACT = { lat: 43.2951, lng: 5.3745 };
 
@@ -77,15 +78,25 @@ describe('publishing a pin', () => {
     expect(await published(await publish(creator, workId))).toMatchObject({ id, version: 2 });
   });
 
-  it('gives a new address to a creator’s approximate pin that was withdrawn', async () => {
+  it('keeps the address of a creator’s approximate pin that was withdrawn', async () => {
     const creator = await aCreator();
     const { workId, id } = await publishedPin(creator, { precision: 'approximate' });
 
     await unpublish(creator, workId);
     const after = await published(await publish(creator, workId));
 
-    expect(after.id).not.toBe(id);
-    expect(await onlyPublicOf('pin', creator.uid)).toMatchObject({ id: after.id });
+    expect(after.id).toBe(id);
+    expect(await onlyPublicOf('pin', creator.uid)).toMatchObject({ id });
+  });
+
+  it('keeps the address of a creator’s approximate pin that was in the trash', async () => {
+    const creator = await aCreator();
+    const { workId, id } = await publishedPin(creator, { precision: 'approximate' });
+    await change(creator.uid, workId, { deletedAt: new Date() });
+    await expect.poll(() => publicOf('pin', creator.uid), { timeout: 15_000 }).toEqual([]);
+
+    await change(creator.uid, workId, { deletedAt: FieldValue.delete() });
+    expect(await published(await publish(creator, workId))).toMatchObject({ id });
   });
 
   it('gives a new address to a creator’s exact pin that was withdrawn and is now approximate', async () => {

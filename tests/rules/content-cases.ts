@@ -1,5 +1,5 @@
-import { MAX_PHOTOS, MAX_PLACES, PRECISIONS } from '@waymark/model/entities/content';
-import { VISIBILITIES } from '@waymark/model/entities/fields';
+import { MAX_PHOTOS, MAX_PLACES } from '@waymark/model/entities/content';
+import { PRECISIONS, VISIBILITIES } from '@waymark/model/entities/fields';
 import { CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { MAX_TAGS } from '@waymark/model/entities/tags';
 import { contents, idOf, photo } from './examples.ts';

@@ -80,6 +80,7 @@ describe('works', () => {
 
 const functionFields = {
   publicId: reservedCases({ 'an id': idOf('9') }),
+  publicPrecision: reservedCases({ 'a precision': 'approximate' }),
   publishedAt: reservedCases({ 'a time': 0 }),
   publishedRevision: reservedCases({ 'a number': 7 }),
   version: reservedCases({ 'a number': 7 }),
@@ -92,6 +93,20 @@ const fields = {
   content: {
     refused: { text: '{}', 'a list': [], null: null },
     reserved: { 'of an unknown field': { secret: true } },
+  },
+  savedBy: {
+    accepted: { 'a session and the first revision': { session: idOf('s'), revision: 1 } },
+    refused: {
+      'a session alone': { session: idOf('s') },
+      'of another form of session': { session: 'mine', revision: 1 },
+      'of no revision': { session: idOf('s'), revision: 0 },
+      'of a text as revision': { session: idOf('s'), revision: '1' },
+      'with another field': { session: idOf('s'), revision: 1, at: 1 },
+      'a list': [idOf('s'), 1],
+      text: idOf('s'),
+      null: null,
+    },
+    reserved: { 'a later revision': { session: idOf('s'), revision: 9 } },
   },
   createdAt: nowCases(),
   updatedAt: nowCases(),

@@ -1,4 +1,5 @@
 import { VISIBILITIES } from '@waymark/model/entities/fields';
+import { placesOfStory } from '@waymark/model/entities/places-of-story';
 import type { Work } from '@waymark/model/entities/work';
 import type { Position } from '@waymark/model/geography/position';
 import { MOST_PROBLEMS, type Problem } from '@waymark/model/problems';
@@ -6,10 +7,10 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { ApiError } from '../platform/errors.ts';
 import { type Checked, checkContent, tooWide } from './check-content.ts';
 import { MENTIONED_FIELDS, placePosition } from './place-position.ts';
-import { type Mention, mentioningOf, mentionsIn, missingPhotos } from './references.ts';
+import { type Mention, mentioningOf, mentionsIn, missingPhotos, pathOf } from './references.ts';
 import { readToPublish } from './work-to-publish.ts';
 
-/** A publishable work, with the positions of the items that it mentions. */
+/** A publishable work, with the positions of its places where it is a story. */
 export interface PublishableWork {
   checked: Checked;
   placePositions: readonly Position[];
@@ -50,11 +51,11 @@ export async function checkPublishable(
   const missing = [...missingPhotos(mentioning), ...unknownMentions(mentions, mentioned)];
   if ('problems' in result) return { problems: distinct([...result.problems, ...missing]) };
   if (missing.length > 0) return { problems: distinct(missing) };
-  const placePositions = mentions
-    .filter(({ field }) => field.startsWith('places.'))
-    .map(({ path }) => placePosition(mentioned.get(path)))
+  const { checked } = result;
+  const placePositions = (checked.kind === 'post' ? placesOfStory(checked.content) : [])
+    .map((place) => placePosition(mentioned.get(pathOf(place))))
     .filter((position) => position !== undefined);
-  return { checked: result.checked, placePositions };
+  return { checked, placePositions };
 }
 
 async function readMentioned(transaction: Transaction, db: Firestore, mentions: readonly Mention[]) {

@@ -1,4 +1,5 @@
 import type { Content } from '@waymark/model/entities/content';
+import { placesOfStory } from '@waymark/model/entities/places-of-story';
 import { type Byline, PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
 import { geohashOf } from '@waymark/model/geography/geohash';
@@ -22,7 +23,7 @@ export interface PublicationContext {
   publishedAt: number;
   updatedAt: number;
   version: number;
-  /** The positions of the public items that a story mentions, in order. */
+  /** The positions of the places of a story, in order. */
   placePositions: readonly Position[];
 }
 
@@ -78,7 +79,7 @@ function derivePin({ position, precision }: Content<'pin'>) {
   return precision === 'approximate' ? { ...spot(snapToGrid(position)), poiId: undefined } : spot(position);
 }
 
-function derivePost({ body }: Content<'post'>, placePositions: readonly Position[]) {
+function derivePost({ body, places }: Content<'post'>, placePositions: readonly Position[]) {
   const [first] = placePositions;
   const place =
     first === undefined
@@ -86,6 +87,7 @@ function derivePost({ body }: Content<'post'>, placePositions: readonly Position
       : { ...spot(first), tiles: tilesHolding(first) };
   return {
     ...place,
+    places: placesOfStory({ places, body }),
     bounds: boundsOf(placePositions),
     readingMinutes: Math.max(...Object.values(body).map(minutesOf)),
   };

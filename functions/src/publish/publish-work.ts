@@ -69,6 +69,7 @@ export async function publishIn(
     publishAt: FieldValue.delete(),
     ...stored.encode({
       publicId: document.id,
+      ...(checked.kind === 'pin' && { publicPrecision: checked.content.precision }),
       publishedAt: document.publishedAt,
       publishedRevision: work.revision,
       version: document.version,
@@ -87,10 +88,11 @@ function readPublished(
 }
 
 /**
- * The id of the public document. It survives publications and unpublishing, but an approximate pin does not reuse an id under
- * which its exact position may have been public. Undefined where a new one is needed.
+ * The id of the public document. It survives publications, unpublishing and the trash, but an approximate pin does not reuse an id
+ * under which its exact position may have been public. Undefined where a new one is needed.
  */
 function publicIdFor(checked: Checked, work: Work, before: DocumentSnapshot | undefined): string | undefined {
   const approximate = checked.kind === 'pin' && checked.content.precision === 'approximate';
-  return approximate && before?.get('precision') !== 'approximate' ? undefined : work.publicId;
+  const last: unknown = before?.get('precision') ?? work.publicPrecision;
+  return approximate && last !== 'approximate' ? undefined : work.publicId;
 }

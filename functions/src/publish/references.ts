@@ -1,4 +1,5 @@
 import { CONTENT_SCHEMAS, type Content } from '@waymark/model/entities/content';
+import type { Reference } from '@waymark/model/entities/fields';
 import { COLLECTION_OF, type Kind } from '@waymark/model/entities/kinds';
 import type { Work } from '@waymark/model/entities/work';
 import { keysOf } from '@waymark/model/keys-of';
@@ -37,6 +38,11 @@ export function mentioningOf({ kind, content }: Work): Mentioning {
   return Object.fromEntries(right) as Mentioning;
 }
 
+/** The document of an item. */
+export function pathOf({ kind, id }: Reference): string {
+  return `${COLLECTION_OF[kind]}/${id}`;
+}
+
 /** The documents of other items that a work mentions. */
 export function mentionsIn({
   areaIds = [],
@@ -46,7 +52,7 @@ export function mentionsIn({
   body = {},
 }: Mentioning): Mention[] {
   const to = (field: string, kind: Kind, id: string | undefined): Mention[] =>
-    id === undefined ? [] : [{ field, path: `${COLLECTION_OF[kind]}/${id}` }];
+    id === undefined ? [] : [{ field, path: pathOf({ kind, id }) }];
   return [
     ...areaIds.flatMap((id, index) => to(`areaIds.${index}`, 'area', id)),
     ...to('destinationId', 'destination', destinationId),

@@ -4,7 +4,7 @@ import { position } from '../geography/position-schema.ts';
 import { localisedLine, optionalLocalisedText } from '../localised-schema.ts';
 import { readRichText } from '../rich-text/read.ts';
 import { placesIn } from '../rich-text/text-of.ts';
-import { category, colour, line, reference, tags, visibility, webAddress } from './fields.ts';
+import { category, colour, line, PRECISIONS, reference, tags, visibility, webAddress } from './fields.ts';
 import { DESTINATION_TYPES, MARKER_ICONS, type PublishedKind } from './kinds.ts';
 import { pastDate } from './past-date.ts';
 import { photo, photoPath } from './photo-schema.ts';
@@ -57,8 +57,6 @@ export const poiContent = z.strictObject({
   website: z.exactOptional(webAddress),
   opening: optionalLocalisedText(300),
 });
-
-export const PRECISIONS = ['exact', 'approximate'] as const;
 
 export const pinContent = z.strictObject({
   ...written,

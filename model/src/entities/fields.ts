@@ -37,6 +37,9 @@ export const instant = z.int().check(z.nonnegative(), z.maximum(LAST_INSTANT));
 /** A calendar day without a time zone, `2026-05-31`. */
 export const calendarDate = z.iso.date();
 
+/** How exactly visitors see where a pin is. */
+export const PRECISIONS = ['exact', 'approximate'] as const;
+
 export const VISIBILITIES = ['public', 'unlisted'] as const;
 export const visibility = z.enum(VISIBILITIES);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../ids.ts';
 import type { Content } from './content.ts';
-import { instant } from './fields.ts';
+import { instant, PRECISIONS } from './fields.ts';
 import { FIRST_COLOUR, PUBLISHED_KINDS, type PublishedKind } from './kinds.ts';
 
 export const WORK_STATES = ['draft', 'scheduled', 'published', 'changed', 'archived'] as const;
@@ -21,6 +21,8 @@ export const work = z.strictObject({
   /** Increased by one with every write of its owner. */
   revision: z.int().check(z.minimum(1)),
   content: z.record(z.string().check(z.maxLength(40)), z.unknown()),
+  /** The edit session that saved the content, and the revision that it wrote. A later revision has only other changes. */
+  savedBy: z.exactOptional(z.strictObject({ session: idSchema, revision: z.int().check(z.minimum(1)) })),
   createdAt: instant,
   updatedAt: instant,
   /** The time at which a scheduled work is published. In any other status, the time at which publication failed. */
@@ -30,6 +32,8 @@ export const work = z.strictObject({
   deletedAt: z.exactOptional(instant),
   /** The id of its public document. Unpublishing keeps it, so that publishing again restores the address. */
   publicId: z.exactOptional(idSchema),
+  /** The precision of a pin when it was last published under that id. An id of an exact pin is not used for an approximate one. */
+  publicPrecision: z.exactOptional(z.enum(PRECISIONS)),
   /** When its public document was first published. */
   publishedAt: z.exactOptional(instant),
   /** The revision that the public document shows; absent without a public document, as after unpublishing. */

@@ -119,7 +119,7 @@ test('a creator schedules a story, takes it back, deletes it and restores it', {
 
   await more.click();
   await page.getByRole('menuitem', { name: 'Schedule…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'When should it be published?' });
+  const dialog = page.getByRole('dialog', { name: 'When should it go live?' });
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog.getByText('Choose a day and a time.')).toBeVisible();
   const time = dialog.getByLabel('Day and time');
@@ -139,11 +139,11 @@ test('a creator schedules a story, takes it back, deletes it and restores it', {
   await expect(saved(page)).toBeVisible();
   expect(await works.read(id)).toMatchObject({ state: 'scheduled' });
   await more.click();
-  await page.getByRole('menuitem', { name: 'Cancel the schedule' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel schedule' }).click();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 
   await more.click();
-  await page.getByRole('menuitem', { name: 'Move to the trash' }).click();
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click();
   await expect(page).toHaveURL('/workspace/articles');
   expect(await works.read(id)).toHaveProperty('deletedAt');
   // The editor, whose own undo handles the keys, is closed.
@@ -224,7 +224,7 @@ test('a creator makes a point of interest of a pin, publishes it, and chooses it
   await openWork(page, id);
   await expect(titleIn(page)).toHaveValue('Pump');
   await page.getByRole('button', { name: 'More actions' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Create a point of interest from this' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Turn into a point of interest' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Pump' })).toBeVisible();
   await expect(field(page, 'Coordinates')).toHaveValue('-44.5, -120.5');
   await page.getByLabel('Category').selectOption('Other');

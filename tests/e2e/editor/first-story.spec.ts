@@ -64,12 +64,12 @@ test('a new creator publishes a pin, an area and a story in two languages while 
   const places = page.getByRole('dialog', { name: 'Choose a place' });
   await places.getByRole('button', { name: `Lighthouse of ${member.start}` }).click();
   await expect(story.getByText(`Lighthouse of ${member.start}`)).toBeVisible();
-  // The location of the pin.
-  await page.getByRole('button', { name: 'Add the places shown in the text' }).click();
+  // It is one of the places of the story, whose pin stands there.
+  await expect(page.getByText('in the text', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Schedule…' }).click();
-  const schedule = page.getByRole('dialog', { name: 'When should it be published?' });
+  const schedule = page.getByRole('dialog', { name: 'When should it go live?' });
   const due = new Date(Date.now() + 60 * MINUTE);
   const local = new Date(due.getTime() - due.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16);
   await schedule.getByLabel('Day and time').fill(local);

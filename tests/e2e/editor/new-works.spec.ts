@@ -111,9 +111,8 @@ test('a work stays once it has one letter, or is open elsewhere or in the other 
   await expect(title).toHaveCount(0);
 });
 
-test('a work with nothing but a failed file is removed only after its creator confirms that they leave', async ({
+test('a work with nothing but a file that cannot become a photo is removed, and the file can be dismissed', async ({
   page,
-  context,
   member,
   works: _,
 }) => {
@@ -124,12 +123,11 @@ test('a work with nothing but a failed file is removed only after its creator co
   await choosePhotos(page, [notes]);
   await expect(page.getByRole('alert').filter({ hasText: PICTURES.en.notShown })).toBeVisible();
   await back(page);
-  const asked = page.getByRole('dialog', { name: PICTURES.en.leaveFailed });
-  await expect(asked).toBeVisible();
-  await leaveAnother(context, member);
-  expect(await worksOf(member)).toBe(1);
-  await asked.getByRole('button', { name: PICTURES.en.leaveAll }).click();
   await expect.poll(() => worksOf(member)).toBe(0);
+  const uploads = page.getByRole('region', { name: PICTURES.en.uploads });
+  await uploads.getByRole('button', { name: PICTURES.en.files }).click();
+  await uploads.getByRole('button', { name: PICTURES.en.dismiss('notes.txt') }).click();
+  await expect(uploads).toHaveCount(0);
 });
 
 test.describe('without a connection', () => {

@@ -95,60 +95,57 @@ test.describe('with a connection that is lost', () => {
   });
 });
 
-test('a creator who leaves during an upload is asked first, and leaves nothing behind', async ({
+test('an upload continues in My content, and after the tab was closed and opened again', async ({
   page,
+  context,
   member,
   works,
   photos,
   checkAccessibility,
 }) => {
-  test.setTimeout(2 * MINUTE);
+  test.setTimeout(4 * MINUTE);
   await becomeCreator(page, member);
-  await openPin(page, works);
+  const id = await openPin(page, works);
   const connection = await connectionOf(page);
   await connection.slow();
-  await choosePhotos(page, [await largeCameraFile('bay.jpg')]);
-  await underWay(page);
-  const asked = page.waitForEvent('dialog');
-  const left = page.evaluate('location.reload()').catch(() => {});
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await left;
-
-  await page.getByRole('button', { name: TEXTS.en.back }).click();
-  const leave = page.getByRole('dialog', { name: TEXTS.en.leave });
-  await expect(leave).toBeVisible();
+  const files = await Promise.all(['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => largeCameraFile(name)));
+  await choosePhotos(page, files);
+  const bar = page.getByRole('region', { name: TEXTS.en.uploads });
+  await expect(bar.getByText('0 of 4')).toBeVisible();
   await checkAccessibility();
-  await leave.getByRole('button', { name: TEXTS.en.stay }).last().click();
-  await underWay(page);
   await page.getByRole('button', { name: TEXTS.en.back }).click();
-  await leave.getByRole('button', { name: TEXTS.en.leaveAll }).click();
   await expect(page).toHaveURL('/workspace/articles');
-  await connection.whole();
-  await expect.poll(photos.stored).toEqual([]);
+  await expect(bar.getByText('0 of 4')).toBeVisible();
+  await checkAccessibility();
+  // What the browser stores is not lost, so that it does not ask.
+  await page.close({ runBeforeUnload: true });
+
+  const later = await context.newPage();
+  await later.goto('/workspace/articles');
+  await expect(later.getByRole('region', { name: TEXTS.en.uploads })).toBeVisible();
+  await expect
+    .poll(async () => (await works.read(id))?.['content'].photos, { timeout: 2 * MINUTE })
+    .toHaveLength(4);
+  await expect(later.getByText('4 photos were added.')).toBeVisible();
+  await expect(later.getByRole('region', { name: TEXTS.en.uploads })).toHaveCount(0);
+  await expect.poll(photos.originals).toHaveLength(4);
 });
 
 for (const language of ['en', 'fr'] as const) {
-  test(`a creator who leaves with a failed file is asked as well, in ${language}`, async ({
-    page,
-    member,
-    works,
-    checkAccessibility,
-  }) => {
+  test(`a creator who leaves with a failed file finds it on the next page, in ${language}`, {
+    tag: '@phone',
+  }, async ({ page, member, works, checkAccessibility }) => {
     const texts = TEXTS[language];
     await becomeCreator(page, member, language);
     await openPin(page, works, language);
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring bread.') };
     await choosePhotos(page, [notes], texts.add);
-    const back = page.getByRole('main').getByRole('button', { name: texts.back, exact: true });
-    await back.click();
-    const leave = page.getByRole('dialog', { name: texts.leaveFailed });
-    await expect(leave).toBeVisible();
-    await checkAccessibility();
-    await leave.getByRole('button', { name: texts.stay }).last().click();
-    await page.getByRole('button', { name: texts.dismiss('notes.txt') }).click();
-    await back.click();
+    await page.getByRole('main').getByRole('button', { name: texts.back, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: texts.back })).toBeVisible();
+    const bar = page.getByRole('region', { name: texts.uploads });
+    await bar.getByRole('button', { name: texts.files }).click();
+    await checkAccessibility();
+    await bar.getByRole('button', { name: texts.dismiss('notes.txt') }).click();
+    await expect(bar).toHaveCount(0);
   });
 }

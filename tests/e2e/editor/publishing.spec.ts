@@ -150,7 +150,7 @@ test('a creator publishes without the photos that are being uploaded', async ({
   expect(await publicPhotos(member.uid)).toHaveLength(0);
   await connection.whole();
   await expect(photosIn(page)).toHaveCount(1, { timeout: MINUTE });
-  await expect(page.getByRole('button', { name: 'Publish the changes' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible();
 });
 
 test('a creator who leaves a publication that waits for photos is asked, and nothing is published', {
@@ -186,7 +186,7 @@ test('a creator schedules a work at once, or once its photos are uploaded', asyn
   const schedule = async (choice: string) => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Schedule…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'When should it be published?' });
+    const dialog = page.getByRole('dialog', { name: 'When should it go live?' });
     await dialog.getByLabel('Day and time').fill('2029-05-06T07:08');
     await dialog.getByRole('button', { name: 'Schedule' }).click();
     await page.getByRole('dialog', { name: WAIT.en.heading }).getByRole('button', { name: choice }).click();

@@ -23,10 +23,8 @@ export const TEXTS = {
     dismiss: (name: string) => `Dismiss ${name}`,
     added: (name: string) => `${name} was added.`,
     back: 'My content',
-    leave: 'Leave while photos are uploading?',
-    leaveFailed: 'Leave although photos could not be added?',
-    stay: 'Stay',
-    leaveAll: 'Leave without them',
+    uploads: 'Photo uploads',
+    files: 'Files',
   },
   fr: {
     add: 'Ajouter des photos',
@@ -46,10 +44,8 @@ export const TEXTS = {
     dismiss: (name: string) => `Ignorer ${name}`,
     added: (name: string) => `${name} a été ajouté.`,
     back: 'Mes contenus',
-    leave: 'Quitter pendant l’envoi de photos\u202F?',
-    leaveFailed: 'Quitter bien que des photos n’aient pas été ajoutées\u202F?',
-    stay: 'Rester',
-    leaveAll: 'Quitter sans elles',
+    uploads: 'Envoi de photos',
+    files: 'Fichiers',
   },
 } as const;
 

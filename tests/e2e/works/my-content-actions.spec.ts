@@ -86,7 +86,7 @@ test.describe('while a publication is under way', () => {
     expect((await item()).exists).toBe(true);
 
     // After undo, public works are public again at their addresses.
-    await choose(page, 'Pump', 'Move to the trash');
+    await choose(page, 'Pump', 'Move to trash');
     await expect.poll(async () => (await item()).exists).toBe(false);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await item()).exists).toBe(true);
@@ -143,13 +143,13 @@ test('an action that is asked for during another runs after it, once', async ({ 
     await route.continue();
   });
   await choose(page, 'First', 'Archive');
-  await choose(page, 'Second', 'Move to the trash');
+  await choose(page, 'Second', 'Move to trash');
   await choose(page, 'First', 'Archive');
   await expect(page.getByRole('progressbar', { name: 'In progress' })).toBeVisible();
   await expect(page.getByText('0 of 2')).toBeVisible();
   resolve();
   await expect(page.getByText('1 work was archived.')).toBeVisible();
-  await expect(page.getByText('1 work was moved to the trash.')).toBeVisible();
+  await expect(page.getByText('1 work was moved to trash.')).toBeVisible();
   await expect(namesIn(page)).toHaveText(['First']);
   expect(await works.read(first)).toMatchObject({ state: 'archived', revision: 2 });
   expect(await works.read(second)).toMatchObject({ state: 'draft', revision: 2 });
@@ -172,13 +172,13 @@ test.describe('without a connection', () => {
     await choose(page, 'Far out', 'Archive');
     await expect(page.getByText('1 work was archived.')).toBeVisible();
     await context.setOffline(true);
-    await choose(page, 'Far out', 'Move to the trash');
-    const report = page.getByRole('alert').filter({ hasText: '1 work was not moved to the trash' });
+    await choose(page, 'Far out', 'Move to trash');
+    const report = page.getByRole('alert').filter({ hasText: '1 work was not moved to trash' });
     await expect(report).toContainText('The server cannot be reached.', { timeout: 45_000 });
     expect(await works.read(id)).not.toHaveProperty('deletedAt');
     await context.setOffline(false);
     await report.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('1 work was moved to the trash.')).toBeVisible();
+    await expect(page.getByText('1 work was moved to trash.')).toBeVisible();
     expect(await works.read(id)).toHaveProperty('deletedAt');
   });
 });

@@ -11,6 +11,7 @@ import { WorkPhotos } from '../features/photos/work-photos.tsx';
 import { useWorkPhotos } from '../features/photos/work-photos-context.ts';
 import { LazyMessages } from '../i18n/lazy-messages.tsx';
 import type { MessagePart } from '../i18n/messages.ts';
+import { photoQueueOf } from '../live/uploads/own-queue.ts';
 import { takeSharedPhotos } from '../services/offline/shared-photos.ts';
 import { LineSkeletons } from '../ui/display/skeleton.tsx';
 
@@ -34,7 +35,7 @@ const SLOTS: EditorSlots = {
   position: (props) => <PositionField {...props} />,
   geometry: (props) => <AreaField {...props} />,
   body: (props) => <Story {...props} />,
-  workPhotos: (props) => <WorkPhotos {...props} />,
+  workPhotos: ({ uid, ...props }) => <WorkPhotos {...props} queue={photoQueueOf(uid)} />,
   photos: () => <PhotosWithShared />,
   preview: (props) => (
     <LazyMessages parts={PREVIEW_PARTS}>

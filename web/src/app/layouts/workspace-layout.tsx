@@ -2,6 +2,7 @@ import { Cable, FilePen, Inbox, type LucideIcon, SlidersHorizontal, UserRound } 
 import { NavLink, Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { UnreadCount } from '../../features/inbox/unread-count.tsx';
+import { UploadsBar } from '../../features/photos/uploads-bar.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Icon } from '../../ui/display/icon.tsx';
@@ -20,6 +21,7 @@ export function Component() {
         <WorkspaceNavigation />
         <Content className={styles.work} moves>
           <Outlet />
+          <UploadsBar />
         </Content>
       </div>
     </>

@@ -2,6 +2,7 @@ import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import type { Locale } from '@waymark/model/locale';
 import type { LocalisedText } from '@waymark/model/localised';
 import type { MapItem } from '@waymark/model/map-index/map-item';
+import type { SearchHit } from '@waymark/model/search/search-hit';
 import { exampleId } from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';
 import { findPlaces } from './find-places.ts';
@@ -63,6 +64,25 @@ test('a single letter, an empty query and punctuation find nothing, and the numb
 
 test("Waymark's places are found even if the map's names could not be loaded", () => {
   expect(namesOf('porto', { items: [item('a', { en: 'Porto' })], names: null })).toEqual(['Porto']);
+});
+
+test('places that the search engine found replace those of the map, whatever their names, and leave room for its names', () => {
+  const items = [item('a', { en: 'Porto on the map' })];
+  const hit = (n: number) => {
+    const { kind, id, position } = item('b', {});
+    return {
+      key: `${n}`,
+      kind,
+      id: `${n}${id.slice(1)}`,
+      title: { fr: `Le port ${n}` },
+      position,
+    } as SearchHit;
+  };
+  const hits = Array.from({ length: 9 }, (_, n) => hit(n));
+  const found = find('porto', { items, hits });
+  expect(found.map(({ name }) => name).slice(5)).toEqual(['Le port 5', 'Porto', 'Porto Alegre']);
+  expect(find('porto', { items, hits: [], names: null })).toEqual([]);
+  expect(namesOf('porto', { items, hits: undefined, names: null })).toEqual(['Porto on the map']);
 });
 
 test('all works of the author with a position are found, published or not, first and once', () => {

@@ -1,9 +1,10 @@
-import type { Kind } from '@waymark/model/entities/kinds';
+import { KINDS, type Kind } from '@waymark/model/entities/kinds';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import type { Position } from '@waymark/model/geography/position';
 import type { Locale } from '@waymark/model/locale';
 import { choose, type LocalisedText } from '@waymark/model/localised';
 import type { MapItem } from '@waymark/model/map-index/map-item';
+import type { SearchHit } from '@waymark/model/search/search-hit';
 import { byName } from './by-name.ts';
 import { findNames, type MapName, NAME_ZOOM, type SearchedNames } from './find-names.ts';
 
@@ -27,8 +28,10 @@ export interface FoundPlace {
 interface Searched {
   /** The author's works. All of those with a position are found. */
   works: readonly WorkSummary[];
-  /** Public items. */
+  /** Public items of the map, which stand in where no search engine answers. */
   items: readonly MapItem[];
+  /** What the search engine found for the query, the best first; undefined without an answer. */
+  hits?: readonly SearchHit[] | undefined;
   /** The names on the map. */
   names: SearchedNames | null;
 }
@@ -41,28 +44,31 @@ export function isMapName(what: FoundPlace['what']): what is MapName {
 /** The maximum number of results. */
 const MOST = 8;
 
+/** How many of them are from the search engine, so that there is room for the names of the map. */
+const MOST_HITS = 6;
+
 /**
- * The places whose name in either language has a word that begins with the query, ignoring case and accents. The author's own
- * works come first, then other items of Waymark, then the cities and countries of the map, each by importance.
+ * The places whose name in either language has a word that begins with the query, ignoring case and accents, and those that the
+ * search engine found. The author's own works come first, then other items of Waymark, then the cities and countries of the map,
+ * each by importance.
  */
-export function findPlaces(query: string, { works, items, names }: Searched, locale: Locale): FoundPlace[] {
+export function findPlaces(
+  query: string,
+  { works, items, hits, names }: Searched,
+  locale: Locale,
+): FoundPlace[] {
   const isNamed = byName(query);
   if (isNamed === undefined) return [];
   const isWanted = ({ title }: { title: LocalisedText }) => isNamed(title);
   const own = works.filter(isWanted).flatMap(({ kind, id, publicId = id, title, position, deletedAt }) => {
-    const found = { key: `${kind}/${publicId}`, title, what: kind, isOwn: true };
-    return position && deletedAt === undefined ? [{ ...found, position }] : [];
+    const one = { key: `${kind}/${publicId}`, title, what: kind, isOwn: true };
+    return position && deletedAt === undefined ? [{ ...one, position }] : [];
   });
-  const others = items
-    .filter(isWanted)
-    .toSorted((a, b) => b.rank - a.rank)
-    .map(({ kind, id, title, position }) => ({
-      key: `${kind}/${id}`,
-      title,
-      position,
-      what: kind,
-      isOwn: false,
-    }));
+  const found = hits?.slice(0, MOST_HITS) ?? items.filter(isWanted).toSorted((a, b) => b.rank - a.rank);
+  const others = found.flatMap(({ kind, id, title, position }) => {
+    const what = KINDS.find((one) => one === kind);
+    return what && position ? [{ key: `${kind}/${id}`, title, position, what, isOwn: false }] : [];
+  });
   const written = firstOfEach([...own, ...others]).map(({ title, ...place }) => {
     const { value, lang } = choose(title, locale);
     return { ...place, name: value, lang };

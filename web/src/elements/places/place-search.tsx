@@ -1,7 +1,9 @@
+import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import type { Position } from '@waymark/model/geography/position';
 import { tileKey } from '@waymark/model/map-index/map-tile';
 import { Search } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/paths.ts';
 import { useLive } from '../../live/core/use-live.ts';
@@ -12,8 +14,10 @@ import type { PackedNames } from '../../map/base-map/names.ts';
 import type { MapView } from '../../map/in-view.ts';
 import { loadMapTile } from '../../services/map-tile.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { KindMark } from '../card/kind-mark.tsx';
 import { MapFieldStatus } from '../form/map-field.tsx';
+import { useFound } from '../found/use-found.ts';
 import { SHORTEST } from './by-name.ts';
 import { type FoundPlace, findPlaces, isMapName } from './find-places.ts';
 import styles from './place-search.module.css';
@@ -38,8 +42,8 @@ export interface Writer {
 }
 
 /**
- * A search by name without an external service: all works of the author with a position, public places that are in view or
- * well known, and the names on the map. It needs the message part `place-search`.
+ * A search by name: all works of the author with a position, public places, and the names on the map. Where no search engine
+ * answers, the public places are those that are in view or well known. It needs the message part `place-search`.
  */
 export function PlaceSearch({ view, writer, onChoose }: PlaceSearchProps) {
   const t = useTranslations('placeSearch');
@@ -52,12 +56,14 @@ export function PlaceSearch({ view, writer, onChoose }: PlaceSearchProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys represent all of it
   const wanted = useMemo(() => tiles, [tiles.map(tileKey).join(' ')]);
   const { shown, sources } = useMapTiles({ wanted, load: loadMapTile });
+  const { camera } = view ?? {};
+  const { hits } = useFound(query, usePublicSearch(camera));
   const own = useOwnWorks(writer, isSearch);
   const works = own === 'unknown' ? undefined : own;
   const found = useMemo(() => {
     const items = shown.flatMap(({ content }) => content.items);
-    return findPlaces(query, { works: works ?? [], items, names }, locale);
-  }, [query, works, shown, names, locale]);
+    return findPlaces(query, { works: works ?? [], items, hits, names }, locale);
+  }, [query, works, shown, hits, names, locale]);
   const isWaiting = writer !== undefined && own === undefined && found.length === 0;
 
   const search = (next: string) => {
@@ -120,6 +126,19 @@ export function PlaceSearch({ view, writer, onChoose }: PlaceSearchProps) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Searches public items with the search engine. Of equally good ones, those near the middle of the map come first. */
+function usePublicSearch(near: Position | undefined) {
+  // Moving the map starts no search: the position counts when something is typed.
+  const latest = useLatest(near);
+  return useCallback(
+    async (words: string) => {
+      const { findNamed } = await import('../../services/search/find-named.ts');
+      return findNamed(words, PUBLISHED_KINDS, latest.current);
+    },
+    [latest],
   );
 }
 

@@ -12,7 +12,7 @@ test.each([
   ['unpublish', 'It is no longer public.', '1 work is a draft again.'],
   ['archive', 'Archived. It is no longer public.', '1 work was archived.'],
   ['unarchive', 'It is a draft again.', '1 work is a draft again.'],
-  ['trash', 'Deleted. It stays in the trash for 30 days.', '1 work was moved to the trash.'],
+  ['trash', 'Moved to trash. It stays there for 30 days.', '1 work was moved to trash.'],
   [
     'restore',
     'Restored. If it was public, it is a draft now.',

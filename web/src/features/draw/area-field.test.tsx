@@ -89,6 +89,14 @@ test('an area can be drawn by coordinates alone, and each corner is saved at onc
   expect(screen.getByText('Corner 3', { selector: 'label' })).toBeDefined();
 });
 
+test('what was said of a drawing goes with that drawing', async () => {
+  const { set } = await open(SQUARE);
+  fireEvent.click(button('Remove corner 1'));
+  expect(screen.getByText('The outline has 3 corners now.')).toBeDefined();
+  set(SQUARE);
+  expect(screen.queryByText(/corners now/)).toBeNull();
+});
+
 test('holes and further outlines are drawn in the same way', async () => {
   const { changes } = await open(SQUARE);
   fireEvent.click(button('Cut a hole'));
@@ -103,6 +111,7 @@ test('a corner can be moved by its coordinates and removed, and each change can 
   const { changes } = await open(SQUARE);
   fireEvent.change(screen.getByRole('textbox', { name: 'Corner 2' }), { target: { value: '-5, 9' } });
   expect(coordinatesIn(changes.at(-1))[0][1]).toEqual([9, -5]);
+  expect(screen.getByText('The outline has 4 corners now.')).toBeDefined();
   fireEvent.click(button('Remove corner 1'));
   expect(coordinatesIn(changes.at(-1))[0]).toEqual([
     [9, -5],

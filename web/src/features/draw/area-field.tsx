@@ -14,7 +14,7 @@ import { Notice } from '../../ui/display/notice.tsx';
 import styles from './area-field.module.css';
 import { AreaMap, boundsIn, type MapTarget, type Press } from './area-map.tsx';
 import { AreaTools } from './area-tools.tsx';
-import { type Drawing, type LineIndex, lineAt, withCorner, withLine } from './drawing.ts';
+import { type Drawing, type LineIndex, lineAt, textOf, withCorner, withLine } from './drawing.ts';
 import { ImportArea } from './import-area.tsx';
 import { LineList } from './line-list.tsx';
 import { useDrawing } from './use-drawing.ts';
@@ -52,15 +52,21 @@ function LoadedField({ value, onChange, label, fault, writer }: AreaFieldProps) 
   const [goal, setGoal] = useState<MapTarget>();
   const [view, setView] = useState<MapView | null>(null);
   const [press, setPress] = useState<Press>(value === undefined ? 'add' : 'move');
-  const [announcement, announce] = useState(() => (value === undefined ? t('begin') : ''));
+  const [announcement, setAnnouncement] = useState(() => ({
+    text: value === undefined ? t('begin') : '',
+    of: value,
+  }));
+  /** @param of the drawing that the text is about: once there is another one, the text is outdated */
+  const announce = (text: string, of = value) => setAnnouncement({ text, of });
   const map = useRef<HTMLDivElement>(null);
   // An undo, for example, may have removed the chosen line.
   const lineIndex = lineIndexIn(drawing, chosen);
   const read = useMemo(() => (value === undefined ? undefined : readGeometry(value)), [value]);
 
   const addCorner = (corner: Position) => {
-    announce(t('added', { number: lineAt(drawing, lineIndex).length + 1 }));
-    change(withCorner(drawing, lineIndex, corner));
+    const next = withCorner(drawing, lineIndex, corner);
+    change(next);
+    announce(t('added', { number: lineAt(next, lineIndex).length }), textOf(next));
   };
   /** Scrolls to the map, which may be far above a long list of corners. */
   const show = (spot: Position) => {
@@ -72,7 +78,11 @@ function LoadedField({ value, onChange, label, fault, writer }: AreaFieldProps) 
     setGoal(isMapName(what) ? { ...position, zoom: NAME_ZOOM[what] } : { ...position });
     announce(t('moved', { name }));
   };
-  const setLine = (at: LineIndex, line: Drawing[number][number]) => change(withLine(drawing, at, line));
+  const setLine = (at: LineIndex, line: Drawing[number][number]) => {
+    const next = withLine(drawing, at, line);
+    change(next);
+    announce(t('changed', { what: at.line > 0 ? 'hole' : 'outline', count: line.length }), textOf(next));
+  };
   const choose = (at: LineIndex) => {
     setChosen(at);
     if (lineAt(drawing, at).length === 0) announce(at.line > 0 ? t('holeNext') : t('outlineNext'));
@@ -100,14 +110,13 @@ function LoadedField({ value, onChange, label, fault, writer }: AreaFieldProps) 
             onUndo={
               undo &&
               (() => {
-                undo();
-                announce(t('undone'));
+                announce(t('undone'), undo());
               })
             }
           />
         </AreaMap>
       </div>
-      <MapFieldStatus>{announcement}</MapFieldStatus>
+      <MapFieldStatus>{announcement.of === value && announcement.text}</MapFieldStatus>
       {read && 'fault' in read ? (
         <AreaFaults drawing={drawing} fault={read.fault} at={read.at} onShow={show} />
       ) : (

@@ -12,8 +12,8 @@ interface DrawingState {
   change: (drawing: Drawing) => void;
   /** The same as `change`, with the GeoJSON of a drawing. */
   replace: (text: string) => void;
-  /** Undoes the last change; undefined where there is none since the value was changed from outside. */
-  undo: (() => void) | undefined;
+  /** Undoes the last change, and returns the GeoJSON after it; undefined where there is none since the value was changed from outside. */
+  undo: (() => string | undefined) | undefined;
 }
 
 /** The drawing in a GeoJSON text, and the undo history of the changes made here. */
@@ -38,6 +38,7 @@ export function useDrawing(
     const last = past.at(-1);
     setSteps({ past: past.slice(0, -1), now: last });
     onChange(last);
+    return last;
   };
   return {
     drawing,

@@ -26,12 +26,15 @@ interface MapSlotProps<Value> extends SlotProps<Value> {
 }
 
 interface PositionSlotProps extends MapSlotProps<Position> {
+  kind: PublishedKind;
   isApproximate: boolean;
 }
 
-interface BodySlotProps extends SlotProps<string> {
+interface BodySlotProps extends Omit<SlotProps<string>, 'onChange'> {
+  /** Called a moment after typing, with the value before it: the story may have been changed elsewhere meanwhile. */
+  onChange: (value: string | undefined, from: string | undefined) => void;
   /** Called when an uploaded photo enters the story by itself, in place of `onChange`. */
-  onArrived: (value: string | undefined) => void;
+  onArrived: (value: string | undefined, from: string | undefined) => void;
   locale: Locale;
   photos: readonly Photo[];
   /** Asks the creator for an item that the story should show; undefined where none was chosen. */
@@ -42,6 +45,7 @@ interface BodySlotProps extends SlotProps<string> {
 /** What the photo field and the stories share: the photos of the work, and the uploads that become photos. */
 interface WorkPhotosSlotProps {
   uid: string;
+  workId: string;
   photos: readonly Photo[];
   coverPath: string | undefined;
   onChange: (pictures: { photos: readonly Photo[]; coverPath?: string | undefined }) => void;
@@ -82,11 +86,13 @@ export interface EditContext {
   content: Draft;
   /**
    * The function is stable as long as the work is the same.
-   * @param field a field of the content, or one language of it; undefined removes the value
+   * @param field a field of the content, or one language of it
+   * @param value undefined removes the value
+   * @param from the value that was changed, where the field reports later than it is typed in
    */
-  change: (field: string, value: unknown) => void;
+  change: (field: string, value: unknown, from?: { value: unknown }) => void;
   /** As `change`, for a change that happened by itself, so that undo skips it. */
-  addArrival: (field: string, value: unknown) => void;
+  addArrival: (field: string, value: unknown, from?: { value: unknown }) => void;
   /** The problem of a field, as a sentence. */
   faultOf: (field: FieldKey) => string | undefined;
   slots: EditorSlots;

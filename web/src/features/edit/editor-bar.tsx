@@ -1,6 +1,6 @@
 import type { Work } from '@waymark/model/entities/work';
 import { Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { SignedOutNotice } from '../../elements/form/signed-out-notice.tsx';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { useScrollAbove } from '../../ui/hooks/covering-bars.ts';
 import styles from './editor-bar.module.css';
 import type { Edited } from './engine/edit-session.ts';
 import { needsAttention, type SaveStatus } from './engine/save-status.ts';
@@ -36,6 +37,8 @@ export function EditorBar(props: EditorBarProps) {
   const format = useFormatter();
   const { editing, state } = edited;
   const [isScheduling, setIsScheduling] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useScrollAbove(bar);
   const sentenceOf = useFailureSentence();
   const failure = stage.outcome && 'failure' in stage.outcome ? stage.outcome.failure : undefined;
   const isPublic = work?.state === 'published' && work.deletedAt === undefined;
@@ -47,7 +50,7 @@ export function EditorBar(props: EditorBarProps) {
   const time = (at: number) =>
     format.dateTime(at, { dateStyle: 'long', timeStyle: 'short', timeZone: localTimeZone() });
   return (
-    <div className={styles.bar} data-toasts-above>
+    <div ref={bar} className={styles.bar} data-toasts-above>
       {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
       {waiting}
       {saveStatus === 'signedOut' && <SignedOutNotice />}

@@ -81,6 +81,7 @@ function open(kind: PublishedKind, content: Draft) {
   const base = { revision: 1, content };
   const editing = new Editing(
     {
+      session: 'here',
       storeLocally: async () => {},
       deleteLocally: async () => {},
       save: async (now, revision) => ({ saved: { revision: (revision ?? 0) + 1, content: now } }),
@@ -204,18 +205,19 @@ test('a refusal without a problem is reported as a fault of the application', as
 });
 
 test('describes in words the two values of a conflict', () => {
-  const mine = { ...RIGHT, position: { lat: 1, lng: 2 }, visitedOn: '2025-03-04', tags: ['sea'] };
+  const mine = { ...RIGHT, position: { lat: 1, lng: 2 }, visitedOn: '2025-03-04' };
   const { editing } = open('pin', mine);
   act(() => {
     editing.change('visitedOn', '2025-03-05');
-    editing.change('tags', []);
-    editing.receive({ revision: 5, content: { ...mine, visitedOn: '2025-03-06', tags: ['old'] } });
+    editing.change('precision', 'approximate');
+    const theirs = { visitedOn: '2025-03-06', precision: undefined };
+    editing.receive({ revision: 5, content: { ...mine, ...theirs } });
   });
   const conflicts = screen.getByRole('region', { name: 'Changed here and elsewhere' });
   const values = within(conflicts)
     .getAllByRole('paragraph')
     .map(({ textContent }) => textContent);
-  expect(values).toEqual(expect.arrayContaining(['5 March 2025', '6 March 2025', 'Nothing', 'old']));
+  expect(values).toEqual(expect.arrayContaining(['5 March 2025', '6 March 2025', 'Nothing']));
 });
 
 test('shows both sides of a conflict, and takes the chosen one', () => {
@@ -227,7 +229,7 @@ test('shows both sides of a conflict, and takes the chosen one', () => {
   const conflicts = screen.getByRole('region', { name: 'Changed here and elsewhere' });
   expect(within(conflicts).getByText('Mine')).toBeTruthy();
   fireEvent.click(
-    within(conflicts).getByRole('button', { name: /^Keep this one: Title, in English, as it is elsewhere/ }),
+    within(conflicts).getByRole('button', { name: /^Use this: Title, in English, as it is elsewhere/ }),
   );
   expect(title()).toHaveProperty('value', 'Theirs');
   expect(screen.queryByRole('region', { name: 'Changed here and elsewhere' })).toBeNull();
@@ -274,19 +276,19 @@ test('removing the photos that publishing waits for stops the publication, with 
   expect(publishWork).not.toHaveBeenCalled();
 });
 
-test('deletes a work and offers to restore it; if that fails, stays and says so', async () => {
+test('deletes a work and offers to bring it back as it was; if deleting fails, stays and says so', async () => {
   const { onLeave } = open('post', emptyContent('post'));
+  vi.mocked(trashWork).mockResolvedValue({ ...workOf('post', {}), state: 'published' });
   vi.mocked(trashWork).mockRejectedValueOnce(new UnavailableError());
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Move to the trash', hidden: true }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Move to trash', hidden: true }));
   expect(await screen.findByText(/^The server cannot be reached/)).toBeTruthy();
   expect(onLeave).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Move to the trash', hidden: true }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Move to trash', hidden: true }));
   await waitFor(() => expect(onLeave).toHaveBeenCalled());
   act(() => toasts.current()[0]?.action?.onAction());
   await waitFor(() => expect(restoreWork).toHaveBeenCalledWith('me', 'w'));
-  await waitFor(() =>
-    expect(toasts.current().at(-1)?.message).toBe('Restored. If it was public, it is a draft now.'),
-  );
+  await waitFor(() => expect(publishWork).toHaveBeenCalledWith('me', 'w'));
+  await waitFor(() => expect(toasts.current().at(-1)?.message).toBe('1 work was restored.'));
 });
 
 test('creates a point of interest from a pin, but not from a pin with a hidden position', async () => {

@@ -76,9 +76,9 @@ export function Editor(props: EditorProps) {
   const problems = useShownProblems(kind, content, checked, state.failure?.reason === 'refused');
   const saveStatus = saveStatusOf(state, isSignedIn);
   useFocusAtFirst(isNew && writtenIn(content, `title.${locale}`) === '' ? `title.${locale}` : undefined);
-  const change = useCallback((field: string, value: unknown) => editing.change(field, value), [editing]);
-  const addArrival = useCallback(
-    (field: string, value: unknown) => editing.addArrival(field, value),
+  const change: EditContext['change'] = useCallback((...args) => editing.change(...args), [editing]);
+  const addArrival: EditContext['addArrival'] = useCallback(
+    (...args) => editing.addArrival(...args),
     [editing],
   );
   const listed = listIn(content, 'photos');
@@ -114,11 +114,7 @@ export function Editor(props: EditorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are of all fields in it; the buttons for them are in the bar
     <div className={styles.editor} onKeyDown={onKey}>
-      <UnsafeGuard
-        isUnsafe={state.safety === 'unsafe'}
-        isWaiting={waiting.wait?.stage === 'waiting'}
-        uploads={uploads}
-      />
+      <UnsafeGuard isUnsafe={state.safety === 'unsafe'} isWaiting={waiting.wait?.stage === 'waiting'} />
       <EditorHead {...called} kind={kind} work={work} view={view} onView={setView} onBack={onLeave} />
       {work?.deletedAt !== undefined && (
         <div className={styles.trashed}>
@@ -152,6 +148,7 @@ export function Editor(props: EditorProps) {
       <div className={styles.fields} hidden={view !== 'write'}>
         {slots.workPhotos({
           uid,
+          workId,
           photos,
           coverPath: writtenIn(content, 'coverPath') || undefined,
           onChange: ({ photos, coverPath }) => {

@@ -5,43 +5,41 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { asked, leave } from '../../elements/testing/leave.tsx';
 import { inEnglish } from '../../i18n/testing/in-english.tsx';
-import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import { UnsafeGuard } from './unsafe-guard.tsx';
 
 const InEnglish = await inEnglish('edit');
 
 afterEach(cleanup);
 
-let say: (uploads: UploadsStatus) => void = () => {};
+let say: (state: { isUnsafe: boolean; isWaiting: boolean }) => void = () => {};
 
 function Page() {
-  const [uploads, setUploads] = useState<UploadsStatus>('underWay');
-  say = (now) => act(() => setUploads(now));
-  return <UnsafeGuard isUnsafe={false} isWaiting={false} uploads={uploads} />;
+  const [state, setState] = useState({ isUnsafe: false, isWaiting: true });
+  say = (now) => act(() => setState(now));
+  return <UnsafeGuard {...state} />;
 }
 
-test('a navigation during uploads continues by itself once all photos have arrived', async () => {
+test('a navigation while publication waits continues by itself once it does not wait any more', async () => {
   const router = await leave('/work', <Page />, InEnglish);
-  expect(asked().textContent).toContain('Leave while photos are uploading?');
-  say('none');
+  expect(asked().textContent).toContain('Leave while publication waits for photos?');
+  say({ isUnsafe: false, isWaiting: false });
   expect(router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('a photo that fails while the dialog is open keeps the user here and changes the question', async () => {
+test('a change that is stored nowhere while the dialog is open changes the question', async () => {
   const router = await leave('/work', <Page />, InEnglish);
-  say('failed');
+  say({ isUnsafe: true, isWaiting: false });
   expect(router.state.location.pathname).toBe('/work');
-  expect(asked().textContent).toContain('photos could not be added');
-  await act(async () => void fireEvent.click(screen.getByText('Leave without them')));
+  expect(asked().textContent).toContain('Leave and lose unsaved changes?');
+  await act(async () => void fireEvent.click(screen.getByText('Leave and lose them')));
   expect(router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('a tab with failed photos asks before it closes', async () => {
+test('a tab in which publication waits asks before it closes, and one with uploads alone does not', async () => {
   await leave('/work', <Page />, InEnglish);
   const close = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  say('failed');
   expect(close()).toBe(true);
   await act(async () => void fireEvent.click(screen.getAllByText('Stay')[0] ?? document.body));
-  say('none');
+  say({ isUnsafe: false, isWaiting: false });
   expect(close()).toBe(false);
 });

@@ -1,36 +1,25 @@
 import type { Location } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LeaveGuard } from '../../elements/form/leave-guard.tsx';
-import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 
 interface UnsafeGuardProps {
   /** Whether a change is stored nowhere. */
   isUnsafe: boolean;
-  /** Whether the work will be published once its photos have arrived. */
+  /** Whether the work will be published once its photos have arrived: the page does that. Uploads continue without it. */
   isWaiting: boolean;
-  /** The uploads. Those in progress end with the editor, and failed ones can be tried again nowhere else. */
-  uploads: UploadsStatus;
 }
 
-/** The subject of the question. Unsaved text matters more than a file, because the user still has the file. */
-function partOf({ isUnsafe, isWaiting, uploads }: UnsafeGuardProps) {
-  if (isUnsafe) return 'leave';
-  if (isWaiting) return 'leaveWaiting';
-  return uploads === 'failed' ? 'leaveFailed' : 'leaveUploads';
-}
-
-/** Asks a user who is about to lose unsaved changes. */
-export function UnsafeGuard(props: UnsafeGuardProps) {
+/** Asks a user who is about to lose unsaved changes, or a publication. */
+export function UnsafeGuard({ isUnsafe, isWaiting }: UnsafeGuardProps) {
   const t = useTranslations('edit');
-  const part = partOf(props);
+  const part = isUnsafe ? 'leave' : 'leaveWaiting';
   const texts = {
     title: t(`${part}.title`),
     text: t(`${part}.text`),
     leave: t(`${part}.leave`),
     stay: t(`${part}.stay`),
   };
-  const isActive = props.isUnsafe || props.isWaiting || props.uploads !== 'none';
-  return <LeaveGuard active={isActive} leaves={isAnotherWork} texts={texts} />;
+  return <LeaveGuard active={isUnsafe || isWaiting} leaves={isAnotherWork} texts={texts} />;
 }
 
 /** Also for the same work in the other language: it is another page, whose editor begins with the saved content. */

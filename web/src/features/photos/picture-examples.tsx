@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { queueWithoutStore } from '../../live/uploads/queue-without-store.ts';
 import type { UploadTask, uploadPhoto } from '../../live/uploads/upload-photo.ts';
 import { newUpload, type UploadProgress } from '../../live/uploads/upload-state.ts';
 import { createStore } from '../../ui/hooks/store.ts';
@@ -40,9 +41,10 @@ const refuse: typeof uploadPhoto = ({ name }) =>
 /** The photo field, and its files in every state. */
 export function PictureExamples() {
   const [pictures, setPictures] = useState<Pictures>({ photos: [] });
+  const [queue] = useState(() => queueWithoutStore(refuse));
   return (
     <>
-      <WorkPhotos {...pictures} uid="example" onChange={setPictures} upload={refuse}>
+      <WorkPhotos {...pictures} workId="example" onChange={setPictures} queue={queue}>
         <PictureField />
       </WorkPhotos>
       <ul className={styles.uploads}>

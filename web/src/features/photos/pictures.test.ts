@@ -9,7 +9,6 @@ import {
   movedBefore,
   movedBy,
   type Pictures,
-  withArrived,
   withoutPhoto,
   withPhoto,
 } from './pictures.ts';
@@ -90,27 +89,4 @@ test('a description or a credit changes one photo only', () => {
   expect(french.photos[1]?.alt).toEqual({ ...both.photos[1]?.alt, fr: 'Une baie' });
   expect(credited(both, path('a'), 'Ines').photos[0]?.credit).toBe('Ines');
   expect(credited(both, path('a'), '').photos[0]).not.toHaveProperty('credit');
-});
-
-const positions = new Map(LETTERS.map((letter, position) => [path(letter), position]));
-
-test('photos follow the existing ones in the order in which their files were chosen, whichever upload finishes first', () => {
-  const arrivals = fc.shuffledSubarray(LETTERS);
-  fc.assert(
-    fc.property(arrivals, (letters) => {
-      const all = letters.reduce(
-        (now, letter) => withArrived(now, examplePhoto(letter), positions),
-        pictures('yz'),
-      );
-      expect(order(all)).toBe(`yz${letters.toSorted().join('')}`);
-    }),
-  );
-});
-
-test('an uploaded photo is inserted beside those chosen with it, even if they were moved, or at the end if they are gone', () => {
-  const arrived = (letters: string) => order(withArrived(pictures(letters), examplePhoto('c'), positions));
-  expect(arrived('bzay')).toBe('bczay');
-  expect(arrived('zey')).toBe('zcey');
-  expect(arrived('zy')).toBe('zyc');
-  expect(arrived('dcb')).toBe('dcb');
 });

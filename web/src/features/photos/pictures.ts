@@ -27,29 +27,6 @@ export function withPhoto(
     : { ...pictures, photos: photos.toSpliced(index, 0, photo) };
 }
 
-/**
- * Inserts a photo that has just been uploaded. Uploads finish in any order: its place follows the order in which the files were chosen.
- * @param positions the position of each photo's file in the order of choosing, by the path of the photo; it includes this photo
- */
-export function withArrived(
-  pictures: Pictures,
-  photo: Photo,
-  positions: ReadonlyMap<string, number>,
-): Pictures {
-  const { photos } = pictures;
-  const positionAt = (index: number) => positions.get(photos[index]?.path ?? '');
-  const own = positions.get(photo.path) ?? Number.POSITIVE_INFINITY;
-  let target: number | undefined;
-  let nearest = Number.NEGATIVE_INFINITY;
-  for (const index of photos.keys()) {
-    const position = positionAt(index);
-    if (position === undefined || position >= own || position <= nearest) continue;
-    [target, nearest] = [index + 1, position];
-  }
-  const nextIndex = photos.findIndex((_, index) => (positionAt(index) ?? own) > own);
-  return withPhoto(pictures, photo, target ?? (nextIndex < 0 ? undefined : nextIndex));
-}
-
 export function withoutPhoto({ photos, coverPath }: Pictures, path: string): Pictures {
   return {
     photos: photos.filter((photo) => photo.path !== path),

@@ -24,7 +24,7 @@ export function WorkUploads() {
 function RefusedFiles({ count, onDismiss }: { count: number; onDismiss: () => void }) {
   const t = useTranslations('pictures');
   return (
-    <div ref={useFocusHandedOn<HTMLDivElement>(buttonAround)} className={styles.upload}>
+    <div ref={useFocusHandedOn<HTMLDivElement>(buttonAround)} className={styles.refused}>
       <Notice kind="warning">{t('refusedFiles', { count, most: MAX_PHOTOS })}</Notice>
       <IconButton icon={X} label={t('dismiss')} onClick={onDismiss} />
     </div>

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/display/notice.tsx';
 import { ProgressBar } from '../../ui/display/progress-bar.tsx';
 import { useStore } from '../../ui/hooks/store.ts';
 import { buttonAround, useFocusHandedOn } from '../../ui/hooks/use-focus-handed-on.ts';
+import { FileThumbnail } from './file-thumbnail.tsx';
 import styles from './picture-field.module.css';
 
 interface UploadRowProps {
@@ -27,6 +28,7 @@ export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
   if (failure !== undefined) {
     return (
       <li ref={row} className={styles.upload}>
+        <FileThumbnail file={task.file} />
         <FailureNotice name={name} failure={failure} />
         {isPassing(failure) && <IconButton icon={RotateCcw} label={t('retry', { name })} onClick={onRetry} />}
         <IconButton icon={X} label={t('dismiss', { name })} onClick={onFirstClick(onDismiss)} />
@@ -36,6 +38,7 @@ export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
   const canPause = state === 'running' && phase === 'sending';
   return (
     <li ref={row} className={styles.upload}>
+      <FileThumbnail file={task.file} />
       <ProgressBar
         label={name}
         value={phase === 'making' ? undefined : shareOf(progress)}

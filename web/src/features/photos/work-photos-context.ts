@@ -1,6 +1,10 @@
+import type { Photo } from '@waymark/model/entities/photo';
 import { createContext, use } from 'react';
 import type { Pictures } from './pictures.ts';
-import type { FileEnd, Uploads } from './use-uploads.ts';
+import type { Uploads } from './use-uploads.ts';
+
+/** Called once per file: with its photo as soon as it can be shown, or without one if the file was cancelled, or dismissed after a failure. */
+export type FileEnd = (file: File, photo: Photo | undefined) => void;
 
 /** The photos of the work that is being edited. The object stays the same until one of its values changes. */
 export interface WorkPhotosContext {

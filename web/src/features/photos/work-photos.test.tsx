@@ -8,6 +8,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { loadParts } from '../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
 import { createFakeTransport, madePhoto } from '../../live/testing/fake-upload.ts';
+import type { PhotoQueue } from '../../live/uploads/photo-queue.ts';
+import { queueWithoutStore } from '../../live/uploads/queue-without-store.ts';
 import { uploadPhoto } from '../../live/uploads/upload-photo.ts';
 import type { Pictures } from './pictures.ts';
 import { WorkPhotos } from './work-photos.tsx';
@@ -27,25 +29,25 @@ function Probe({ onShown }: { onShown: (context: WorkPhotosContext) => void }) {
 
 interface EditorProps {
   first: readonly Photo[];
-  upload: typeof uploadPhoto;
+  queue: PhotoQueue;
   onArrived: (pictures: Pictures) => void;
   onGivenUp: () => void;
   onShown: (context: WorkPhotosContext) => void;
 }
 
-function Editor({ first, upload, onArrived, onGivenUp, onShown }: EditorProps) {
+function Editor({ first, queue, onArrived, onGivenUp, onShown }: EditorProps) {
   const [pictures, setPictures] = useState<Pictures>({ photos: first });
   return (
     <WorkPhotos
       {...pictures}
-      uid={UID}
+      workId="w"
+      queue={queue}
       onChange={setPictures}
       onArrived={(now) => {
         onArrived(now);
         setPictures(now);
       }}
       onGivenUp={onGivenUp}
-      upload={upload}
     >
       <Probe onShown={onShown} />
     </WorkPhotos>
@@ -54,6 +56,7 @@ function Editor({ first, upload, onArrived, onGivenUp, onShown }: EditorProps) {
 
 function open(first: readonly Photo[] = []) {
   const fake = createFakeTransport();
+  const queue = queueWithoutStore((file, uid) => uploadPhoto(file, uid, fake.load));
   const onShown = vi.fn<(context: WorkPhotosContext) => void>();
   const onArrived = vi.fn<(pictures: Pictures) => void>();
   const onGivenUp = vi.fn();
@@ -67,13 +70,7 @@ function open(first: readonly Photo[] = []) {
   render(
     <Translated locale="en" messages={none}>
       <AlsoTranslated locale="en" messages={messages}>
-        <Editor
-          first={first}
-          upload={(file, uid) => uploadPhoto(file, uid, fake.load)}
-          onArrived={onArrived}
-          onGivenUp={onGivenUp}
-          onShown={onShown}
-        />
+        <Editor first={first} queue={queue} onArrived={onArrived} onGivenUp={onGivenUp} onShown={onShown} />
       </AlsoTranslated>
     </Translated>,
   );

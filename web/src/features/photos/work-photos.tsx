@@ -1,24 +1,26 @@
 import { MAX_PHOTOS } from '@waymark/model/entities/content';
+import type { Photo } from '@waymark/model/entities/photo';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { uploadPhoto } from '../../live/uploads/upload-photo.ts';
+import { withArrivedPhoto } from '../../live/uploads/photo-order.ts';
+import type { PhotoQueue } from '../../live/uploads/photo-queue.ts';
 import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
-import { type Pictures, withArrived } from './pictures.ts';
-import { type FileEnd, useUploads } from './use-uploads.ts';
-import { PhotosContext, type WorkPhotosContext } from './work-photos-context.ts';
+import type { Pictures } from './pictures.ts';
+import { useQueuedUploads } from './use-queued-uploads.ts';
+import { type FileEnd, PhotosContext, type WorkPhotosContext } from './work-photos-context.ts';
 
 interface WorkPhotosProps extends Pictures {
   onChange: (pictures: Pictures) => void;
   /** Called instead of `onChange` when an upload has become a photo: this is no edit. The last render may be long past. */
   onArrived?: (pictures: Pictures) => void;
-  /** The id of the owner, whose folder takes the photos. */
-  uid: string;
-  /** Called with the status of the uploads, which are cancelled on unmount. The function has to be stable. */
+  workId: string;
+  /** The uploads of the owner. Those of the work continue when its editor is closed. */
+  queue: PhotoQueue;
+  /** Called with the status of the uploads of the work. The function has to be stable. */
   onUploads?: (status: UploadsStatus) => void;
   /** Called when the creator cancels a file, or dismisses a failed one. */
   onGivenUp?: () => void;
-  upload?: typeof uploadPhoto;
   children: ReactNode;
 }
 
@@ -28,18 +30,19 @@ export function WorkPhotos({
   coverPath,
   onChange,
   onArrived = onChange,
-  uid,
+  workId,
+  queue,
   onUploads,
   onGivenUp,
-  upload = uploadPhoto,
   children,
 }: WorkPhotosProps) {
   const t = useTranslations('pictures.upload');
   const pictures = useMemo<Pictures>(() => ({ photos, coverPath }), [photos, coverPath]);
-  const latest = useLatest({ pictures, onChange, onArrived });
+  const latest = useLatest({ pictures, onChange, onArrived, onGivenUp, t });
   const [announcement, announce] = useState('');
   const [refusedCount, setRefusedCount] = useState(0);
-  const [positions] = useState(createFilePositions);
+  /** The callback for the end of each file, however often it is tried. */
+  const [ends] = useState(() => new Map<File, FileEnd>());
 
   const change = useCallback(
     (changed: (now: Pictures) => Pictures, callback: 'onChange' | 'onArrived' = 'onChange') => {
@@ -51,17 +54,29 @@ export function WorkPhotos({
     },
     [latest],
   );
-  const uploads = useUploads({
-    uid,
-    upload,
-    onPhoto: (photo, file) => {
-      positions.ofPhotos.set(photo.path, positions.ofFiles.get(file) ?? positions.ofFiles.size);
-      change((now) => withArrived(now, photo, positions.ofPhotos), 'onArrived');
-      announce(t('done', { name: file.name }));
-    },
-    onGivenUp,
-  });
+  useEffect(() => {
+    const end = (file: File, photo?: Photo) => {
+      ends.get(file)?.(file, photo);
+      ends.delete(file);
+    };
+    return queue.attach(workId, {
+      onPhoto: (photo, file, order) => {
+        const arrived = (now: Pictures): Pictures => {
+          const photos = withArrivedPhoto(now.photos, photo, order);
+          return photos === now.photos ? now : { ...now, photos };
+        };
+        change(arrived, 'onArrived');
+        announce(latest.current.t('done', { name: file.name }));
+        end(file, photo);
+      },
+      onGivenUp: (file) => {
+        end(file);
+        latest.current.onGivenUp?.();
+      },
+    });
+  }, [queue, workId, ends, change, latest]);
 
+  const uploads = useQueuedUploads(queue, workId);
   const { add, tasks, status } = uploads;
   const room = Math.max(0, MAX_PHOTOS - photos.length - tasks.length);
   // There is room again for the refused files.
@@ -71,11 +86,11 @@ export function WorkPhotos({
     (files: readonly File[], onEnd?: FileEnd) => {
       const taken = files.slice(0, room);
       setRefusedCount(files.length - taken.length);
-      for (const file of taken) positions.ofFiles.set(file, positions.ofFiles.size);
-      add(taken, onEnd);
+      if (onEnd) for (const file of taken) ends.set(file, onEnd);
+      add(taken);
       return taken;
     },
-    [add, room, positions],
+    [add, room, ends],
   );
   // The children render only when one of these values changes, not for every letter typed elsewhere in the form.
   const context = useMemo<WorkPhotosContext>(
@@ -84,9 +99,4 @@ export function WorkPhotos({
   );
   useEffect(() => onUploads?.(status), [status, onUploads]);
   return <PhotosContext value={context}>{children}</PhotosContext>;
-}
-
-/** The positions of files in the order of choosing. A file that is tried again keeps its position. */
-function createFilePositions() {
-  return { ofFiles: new Map<File, number>(), ofPhotos: new Map<string, number>() };
 }

@@ -1,3 +1,4 @@
+import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { cellOf } from '@waymark/model/geography/grid';
 import { writeCoordinates } from '@waymark/model/geography/parse-coordinates';
 import { type Position, roundPosition, samePosition } from '@waymark/model/geography/position';
@@ -28,6 +29,8 @@ interface PositionFieldProps {
   value: Position | undefined;
   /** Called with positions rounded by `roundPosition`. */
   onChange: (value: Position | undefined) => void;
+  /** The kind of the item, whose mark is on the map. */
+  kind?: PublishedKind;
   /** The name of the whole field. */
   label: string;
   /** The problem of the current value. */
@@ -52,7 +55,8 @@ export function PositionField(props: PositionFieldProps) {
   );
 }
 
-function LoadedField({ value, onChange, label, fault, isApproximate = false, writer }: PositionFieldProps) {
+function LoadedField(props: PositionFieldProps) {
+  const { value, onChange, kind = 'pin', label, fault, isApproximate = false, writer } = props;
   const t = useTranslations('place');
   const [view, setView] = useState<MapView | null>(null);
   const [goal, setGoal] = useState<Goal>(() => (value ? { ...value, zoom: PLACE_ZOOM } : FIRST_CAMERA));
@@ -104,7 +108,7 @@ function LoadedField({ value, onChange, label, fault, isApproximate = false, wri
           value && (
             <MapMarker position={value} anchor="bottom" front>
               <span className={styles.pin} role="img" aria-label={t('marker')}>
-                <KindMark kind="pin" ringed />
+                <KindMark kind={kind} ringed />
               </span>
             </MapMarker>
           )

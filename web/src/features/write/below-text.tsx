@@ -38,6 +38,7 @@ export function LeftOutNotice({ leftOut }: { leftOut: LeftOut | undefined }) {
   return (
     <>
       {leftOut.pictures > 0 && <Notice kind="info">{t('pictures', { count: leftOut.pictures })}</Notice>}
+      {leftOut.frames > 0 && <Notice kind="info">{t('frames', { count: leftOut.frames })}</Notice>}
       {leftOut.links > 0 && <Notice kind="info">{t('links', { count: leftOut.links })}</Notice>}
       {leftOut.isCut && <Notice kind="warning">{t('cut')}</Notice>}
     </>

@@ -81,7 +81,7 @@ test('undoing everything reports the very value that the field was given', async
   await act(async () => fireEvent.blur(text()));
   await press('Undo');
   await act(async () => fireEvent.blur(text()));
-  expect(onChange).toHaveBeenLastCalledWith(value);
+  expect(onChange.mock.lastCall?.[0]).toBe(value);
 });
 
 test('a text that is too long is reported completely, and marked as too long', async () => {
@@ -103,7 +103,7 @@ test('an unreadable text stays unchanged until its author starts over', async ()
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(onChange).not.toHaveBeenCalled();
   await press('Start over');
-  expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(onChange.mock.calls.map(([now]) => now)).toEqual([undefined]);
   expect(text().textContent).toBe('');
 });
 
@@ -182,7 +182,7 @@ test('a chosen place is embedded, and nothing is embedded without a choice', asy
   expect(screen.getByText(`Place ${exampleId()}`)).toBeDefined();
 });
 
-test('a dividing line goes behind the list with the cursor, or replaces an empty paragraph', async () => {
+test('a dividing line goes behind the list with the cursor, and the next one into the empty paragraph behind it', async () => {
   const list: Block = {
     type: 'bulletList',
     content: ['One.', 'Two.'].map((text) => ({
@@ -195,7 +195,7 @@ test('a dividing line goes behind the list with the cursor, or replaces an empty
   await press('Dividing line');
   await act(async () => fireEvent.blur(text()));
   const line = { type: 'horizontalRule' };
-  expect(reportedBlocks(onChange)).toEqual([list, line, paragraph('After.'), line]);
+  expect(reportedBlocks(onChange)).toEqual([list, line, line, { type: 'paragraph' }, paragraph('After.')]);
 });
 
 test('without a way to choose a place, there is no tool for places', async () => {

@@ -39,10 +39,11 @@ export interface RichTextFieldProps {
   /**
    * Called a moment after the author has typed, and at once when the field is left or unmounted. It also receives a text that is
    * longer than the model allows, so that nothing is lost.
+   * @param from the value that the author changed: the current value may be newer
    */
-  onChange: (value: string | undefined) => void;
+  onChange: (value: string | undefined, from: string | undefined) => void;
   /** Called in place of `onChange` when the text receives a photo whose upload has finished. */
-  onArrived?: (value: string | undefined) => void;
+  onArrived?: (value: string | undefined, from: string | undefined) => void;
   /** The language of the text, which may differ from that of the page. */
   locale: Locale;
   label: string;
@@ -100,7 +101,7 @@ function Field({
     photos,
     onLeftOut: setLeftOut,
     onFiles: (files, position) => {
-      setLeftOut(takeFiles ? undefined : { pictures: files.length, links: 0, isCut: false });
+      setLeftOut(takeFiles ? undefined : { pictures: files.length, frames: 0, links: 0, isCut: false });
       insertFiles(files, position);
     },
     onPhoto: (path, position) => insertPhotos(editor, [path], editor.state.doc.resolve(position)),

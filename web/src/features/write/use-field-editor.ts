@@ -3,6 +3,7 @@ import { ReactNodeViewRenderer, useEditor } from '@tiptap/react';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { Locale } from '@waymark/model/locale';
 import { useMemo, useState } from 'react';
+import { coveredBottom } from '../../ui/hooks/covering-bars.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { awaitedPhotos } from './engine/awaited-photos.ts';
 import { embeddedNodes, WRITING } from './engine/extensions.ts';
@@ -31,6 +32,22 @@ interface FieldEditorOptions {
   onAskLink: () => void;
   onGoToTools: () => void;
 }
+
+/** The room between the caret and what covers the text, in CSS pixels. */
+const ROOM = 24;
+
+/** How far the caret stays from the edges of the window: above the bar and below the tools, whatever they show at that moment. */
+const COVERED = {
+  left: 0,
+  right: 0,
+  get top() {
+    const tools = document.activeElement?.closest(`.${styles.frame}`)?.querySelector('[role=toolbar]');
+    return Math.max(0, tools?.getBoundingClientRect().bottom ?? 0) + ROOM;
+  },
+  get bottom() {
+    return coveredBottom() + ROOM;
+  },
+};
 
 /** The editor of a field, made once. */
 export function useFieldEditor(options: FieldEditorOptions): Editor {
@@ -71,6 +88,8 @@ export function useFieldEditor(options: FieldEditorOptions): Editor {
   const [content] = useState(() => documentOf(value) ?? null);
   const editorProps = useMemo(
     () => ({
+      scrollThreshold: COVERED,
+      scrollMargin: COVERED,
       attributes: {
         class: styles.text ?? '',
         id: `${id}-text`,

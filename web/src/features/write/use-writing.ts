@@ -38,7 +38,7 @@ interface Writing {
 export function useWriting(
   editor: Editor,
   value: string | undefined,
-  listeners: Readonly<Record<Listener, (value: string | undefined) => void>>,
+  listeners: Readonly<Record<Listener, (value: string | undefined, from: string | undefined) => void>>,
 ): Writing {
   const [written, setWritten] = useState(() => writtenIn(editor.state.doc));
   const [isUnreadable, setIsUnreadable] = useState(() => documentOf(value) === undefined);
@@ -74,8 +74,9 @@ export function useWriting(
       setWritten(now);
       const reported = doc.eq(origin.current.doc) ? origin.current.value : now.value;
       if (reported !== known.current) {
+        const from = known.current;
         known.current = reported;
-        latest.current[listener](reported);
+        latest.current[listener](reported, from);
       } else if (latest.current.value !== reported) adopt(latest.current.value);
     },
     [editor, latest, adopt],
@@ -106,7 +107,7 @@ export function useWriting(
 
   const restart = () => {
     adopt(undefined);
-    latest.current.onChange(undefined);
+    latest.current.onChange(undefined, latest.current.value);
   };
   return { written, isUnreadable, restart, report, reportArrived };
 }

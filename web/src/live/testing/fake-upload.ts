@@ -20,6 +20,8 @@ interface FakeSending extends SendingListener {
 export function createFakeTransport(hash = 'right') {
   const sendings: FakeSending[] = [];
   const removed: string[] = [];
+  /** The originals that are stored, by path. */
+  const stored = new Map<string, StoredFile>();
   const heeding = new Set<() => void>();
   let isAway = false;
   const waiting: { photoId: string; resolve(photo: Photo): void; reject(error: unknown): void }[] = [];
@@ -41,6 +43,7 @@ export function createFakeTransport(hash = 'right') {
         arrived: promise,
       };
     },
+    find: async (path) => stored.get(path),
     retryLimit: RETRY_LIMIT,
     hashOf: async () => hash,
     whenVariantsMade(_uid, photoId, signal) {
@@ -62,6 +65,7 @@ export function createFakeTransport(hash = 'right') {
     load: async () => transport,
     transport,
     sendings,
+    stored,
     removed,
     /** Disconnects or reconnects the network. */
     setAway(away: boolean) {

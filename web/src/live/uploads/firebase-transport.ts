@@ -47,6 +47,11 @@ export const firebaseTransport: UploadTransport = {
       arrived: arrival(task, listener),
     };
   },
+  async find(path) {
+    await firebaseStarted;
+    const found = await storedAt(ref(storage, path));
+    return found && arrivedAs(found);
+  },
   retryLimit: config.VITE_STORAGE_MAX_UPLOAD_RETRY_MS,
   hashOf: md5Of,
   whenVariantsMade: (uid, photoId, signal) => whenVariantsMade(listen, { uid, photoId }, signal),
@@ -81,7 +86,7 @@ function arrivedAs({ size, md5Hash }: FullMetadata): StoredFile {
   return { size, md5: md5Hash ?? '' };
 }
 
-/** The metadata of the stored file. The name is new, so no other upload can have written the file. */
+/** The metadata of the stored file. Its name is that of one upload alone, so no other can have written the file. */
 function storedAt(where: StorageReference): Promise<FullMetadata | undefined> {
   return getMetadata(where).catch(() => undefined);
 }

@@ -150,8 +150,10 @@ describe('several files', () => {
 
   function queued() {
     const fake = createFakeTransport();
-    const queue = createUploadQueue((file, uid) => uploadPhoto(file, uid, fake.load));
-    return { fake, tasks: queue.add(files, 'somebody') };
+    const queue = createUploadQueue();
+    const tasks = files.map((file) => uploadPhoto(file, 'somebody', fake.load));
+    queue.add(tasks);
+    return { fake, queue, tasks };
   }
   const phases = (tasks: ReturnType<typeof queued>['tasks']) =>
     tasks.map((task) => `${task.current().state} ${task.current().phase}`);
@@ -174,6 +176,18 @@ describe('several files', () => {
     fake.sendings[1]?.onPaused();
     await settled();
     expect(phases(tasks)).toEqual(['error sending', 'paused sending', 'running sending']);
+  });
+
+  it('wait while the queue is held', async () => {
+    const { fake, queue, tasks } = queued();
+    await settled();
+    queue.hold(true);
+    fake.sendings[0]?.arrive({ size: 10, md5: 'right' });
+    await settled();
+    expect(phases(tasks)).toEqual(['running making', 'running waiting', 'running waiting']);
+    queue.hold(false);
+    await settled();
+    expect(phases(tasks)).toEqual(['running making', 'running sending', 'running waiting']);
   });
 
   it('skip a file that was cancelled while it waited', async () => {

@@ -28,7 +28,7 @@ const ONE_REQUEST = 256 * 1024;
 export const LATE_STORE_TIME = 2_000;
 
 /** Reasons after which a photo may still be made from the stored file. */
-const OPEN: readonly UploadReason[] = ['not-ready', 'refused', 'broken'];
+export const OPEN_REASONS: readonly UploadReason[] = ['not-ready', 'refused', 'broken'];
 
 /** How many times a file is sent whose stored copy differs from it. */
 const SENDINGS = 2;
@@ -40,12 +40,14 @@ const loadTransport = async (): Promise<UploadTransport> =>
  * Uploads a file as the original of a new photo and waits until the photo can be shown. It never throws: the task's state
  * contains the failure.
  * @param firstId the id of the photo; another one is used where the file does not arrive whole under it
+ * @param isResumed whether an earlier attempt, of a page that was closed for example, may have stored the file under this id
  */
 export function uploadPhoto(
   file: File,
   uid: string,
   load = loadTransport,
   firstId: string = newId(),
+  isResumed = false,
 ): UploadTask {
   const progress = createStore(newUpload(file.size));
   progress.subscribe(watch);
@@ -120,7 +122,8 @@ export function uploadPhoto(
     for (let time = 1; time <= SENDINGS && isWanted(); time++) {
       const photoId = time === 1 ? firstId : newId();
       const path = originalPath(uid, photoId);
-      const { size, md5 } = await send(transport, path, type);
+      const known = isResumed && time === 1 ? await transport.find(path) : undefined;
+      const { size, md5 } = known ?? (await send(transport, path, type));
       const isWhole = size === file.size && md5 === (await hashed);
       if (isWhole && isWanted()) return photoId;
       await removeQuietly(transport, path);
@@ -161,7 +164,7 @@ export function uploadPhoto(
       return await transport.whenVariantsMade(uid, photoId, ended.signal);
     } catch (error) {
       // After an open reason the photo may still be made. After any other reason the original is useless.
-      const isOpen = error instanceof UploadError && OPEN.includes(error.reason);
+      const isOpen = error instanceof UploadError && OPEN_REASONS.includes(error.reason);
       if (!isOpen) await removeQuietly(transport, originalPath(uid, photoId));
       throw error;
     }

@@ -23,6 +23,8 @@ export interface Sending {
 /** The services that an upload uses. Tests have their own. */
 export interface UploadTransport {
   send(path: string, file: File, type: PhotoType, listener: SendingListener): Promise<Sending>;
+  /** The original that is stored at a path; undefined where there is none, or it is not known. */
+  find(path: string): Promise<StoredFile | undefined>;
   /** How long a sending may retry without an arriving byte, in milliseconds. */
   readonly retryLimit: number;
   /** The MD5 of a file in base64. */

@@ -12,5 +12,6 @@ export const {
   scheduleWork,
   unscheduleWork,
   tagWork,
+  addPhotos,
   moveWork,
 } = workWrites(firestore);

@@ -1,9 +1,11 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
+import type { Photo } from '@waymark/model/entities/photo';
 import { MAX_TAGS } from '@waymark/model/entities/tags';
 import { emptyContent, type Work } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
 import { deleteField, type Firestore, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { stored } from '../core/stored.ts';
+import { type FileOrder, withArrivedPhoto } from '../uploads/photo-order.ts';
 import { stateAfter, withWork } from './work-transaction.ts';
 
 /*
@@ -120,6 +122,15 @@ export function workWrites(firestore: Firestore) {
     });
   }
 
+  /** Adds photos that have been uploaded, in the order of their files. Those beyond `MAX_PHOTOS` are dropped. @throws WorkGone */
+  function addPhotos(uid: string, id: string, photos: readonly Photo[], order: FileOrder): Promise<Work> {
+    return change(uid, id, ({ state, content }) => {
+      const before: readonly Photo[] = Array.isArray(content['photos']) ? content['photos'] : [];
+      const next = photos.reduce((now, photo) => withArrivedPhoto(now, photo, order), before);
+      return next === before ? undefined : { 'content.photos': next, state: stateAfter(state) };
+    });
+  }
+
   /** Moves a work into a project. Undefined moves it out of its project. @throws WorkGone */
   function moveWork(uid: string, id: string, projectId: string | undefined): Promise<Work> {
     return change(uid, id, (work) =>
@@ -154,6 +165,7 @@ export function workWrites(firestore: Firestore) {
     scheduleWork,
     unscheduleWork,
     tagWork,
+    addPhotos,
     moveWork,
   };
 }

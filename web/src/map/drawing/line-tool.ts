@@ -57,7 +57,11 @@ export function createLineTool({ adapter, colour, onReady, onChange, onChoose }:
         pointerDistance: 24,
         flags: {
           polygon: {
-            feature: { coordinates: { draggable: true, deletable: true, midpoints: { draggable: true } } },
+            feature: {
+              // Lines that cross are shown with their fault. The library would stop such a drag without a word.
+              selfIntersectable: true,
+              coordinates: { draggable: true, deletable: true, midpoints: { draggable: true } },
+            },
           },
         },
         styles: {

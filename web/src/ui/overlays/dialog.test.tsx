@@ -25,6 +25,27 @@ test('a dialog is modal and is named by its heading', () => {
   expect(showModal).toHaveBeenCalledOnce();
 });
 
+test('the first field of a dialog has the focus, the chosen one among choices, or else the first button in it', () => {
+  show();
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  cleanup();
+  render(
+    <Dialog open onClose={vi.fn()} heading="Move?" closeLabel="Close">
+      <input type="radio" name="to" aria-label="There" />
+      <input type="radio" name="to" aria-label="Here" defaultChecked />
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Here' }));
+  cleanup();
+  render(
+    <Dialog open onClose={vi.fn()} heading="Add?" closeLabel="Close">
+      <button type="button">Add</button>
+      <input type="file" hidden />
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
+});
+
 test('Escape asks the owner to close the dialog', () => {
   const { dialog, onClose } = show();
   const cancel = new Event('cancel', { cancelable: true });

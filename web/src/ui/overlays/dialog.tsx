@@ -17,7 +17,7 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog. It takes the focus and returns it on closing. The second press of a double click that closed the dialog has
+ * A modal dialog. Its first field, or else its first button, takes the focus, which returns on closing. The second press of a double click that closed the dialog has
  * no effect on the page beneath.
  */
 export function Dialog({ open, onClose, heading, closeLabel, actions, children }: DialogProps) {
@@ -30,6 +30,7 @@ export function Dialog({ open, onClose, heading, closeLabel, actions, children }
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
+    focusFirst(element);
     const letGo = holdPage();
     return () => {
       letGo();
@@ -73,6 +74,16 @@ export function Dialog({ open, onClose, heading, closeLabel, actions, children }
       )}
     </dialog>
   );
+}
+
+const FIELD = 'input:not([type=hidden], [hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** Where the dialog has a field, the browser would focus the close button before it, and Enter would discard what is typed. */
+function focusFirst(dialog: HTMLElement): void {
+  const content = dialog.querySelector(`.${styles.content}`);
+  const field = content?.querySelector<HTMLElement>(FIELD);
+  const chosen = field?.matches('[type=radio]') ? content?.querySelector<HTMLElement>(':checked') : undefined;
+  (chosen ?? field ?? content?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
 }
 
 /**

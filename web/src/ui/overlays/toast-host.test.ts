@@ -52,6 +52,22 @@ test('a bar elsewhere does not move the toasts, nor does a bar that has been rem
   expect(element.style.getPropertyValue('--bar')).toBe('');
 });
 
+test('toasts that have the focus, or are pointed at, stay where they are when a bar goes', () => {
+  const bar = at(document.createElement('div'), 'data-toasts-above', 730, 58);
+  const element = show();
+  const button = element.appendChild(document.createElement('button'));
+  bar.remove();
+  button.focus();
+  expect(element.style.getPropertyValue('--bar')).toBe('70px');
+  button.blur();
+  const matches = vi.spyOn(element, 'matches').mockImplementation((selector) => selector === ':hover');
+  document.dispatchEvent(new Event('scroll'));
+  expect(element.style.getPropertyValue('--bar')).toBe('70px');
+  matches.mockReturnValue(false);
+  document.dispatchEvent(new Event('scroll'));
+  expect(element.style.getPropertyValue('--bar')).toBe('');
+});
+
 test('toasts do not cover the focused element', () => {
   at(document.createElement('button'), 'data-any', 720, 40).focus();
   expect(show().dataset['edge']).toBe('second');

@@ -36,7 +36,9 @@ export function createToastHost(className: string | undefined): ToastHost {
     place();
   };
   const avoidFocus = () => {
-    if (anyToasts) lay(element, edgeBesideFocus(element));
+    // Toasts that the user points at, or has in focus, stay where they are: a press would otherwise miss its button.
+    const isHeld = element.matches(':hover') || element.contains(document.activeElement);
+    if (anyToasts && !isHeld) lay(element, edgeBesideFocus(element));
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'F8') element.querySelector('button')?.focus();
@@ -88,7 +90,6 @@ function lay(element: HTMLElement, edge: Edge): void {
 function edgeBesideFocus(element: HTMLElement): Edge {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return 'first';
-  if (element.contains(activeElement)) return element.dataset['edge'] === 'second' ? 'second' : 'first';
   const covers = (edge: Edge) => {
     lay(element, edge);
     return overlap(element.getBoundingClientRect(), activeElement.getBoundingClientRect());

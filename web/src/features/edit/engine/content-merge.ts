@@ -1,8 +1,9 @@
 import { LOCALES } from '@waymark/model/locale';
 import { dequal } from 'dequal';
 import type { Draft } from '../../../live/writes/save-work.ts';
+import { mergeValues } from './merge-values.ts';
 
-/** A field that was changed both here and elsewhere, to different values. */
+/** A field that was changed both here and elsewhere, to different values. Both contain what was merged. */
 export interface Conflict {
   /** A field, or one language of it: `title.en`. */
   field: string;
@@ -20,7 +21,7 @@ export interface Merged {
 
 /**
  * Merges two changes of one content. A field that only one side changed has the value of that side. The languages of a text are
- * merged separately; any other field is merged as a unit.
+ * merged separately. Of a story that both changed, and of a list, only what both changed is in conflict.
  * @param base the content before both changes
  */
 export function mergeContent(base: Draft, mine: Draft, theirs: Draft): Merged {
@@ -31,12 +32,22 @@ export function mergeContent(base: Draft, mine: Draft, theirs: Draft): Merged {
     const [was, my, their] = [before.get(field), here.get(field), there.get(field)];
     const changedHere = !dequal(was, my);
     const changedThere = !dequal(was, their);
-    if (changedHere && changedThere && !dequal(my, their)) {
-      conflicts.push({ field, base: was, mine: my, theirs: their });
+    if (!changedHere || !changedThere || dequal(my, their)) {
+      parts.set(field, changedHere ? my : their);
+      continue;
     }
-    parts.set(field, changedHere ? my : their);
+    const merged = mergeValues(was, my, their);
+    parts.set(field, merged.mine);
+    if (merged.isInConflict) conflicts.push({ field, base: was, mine: merged.mine, theirs: merged.theirs });
   }
   return { content: contentOf(parts), conflicts };
+}
+
+/** The base, with the parts of what was sent that are in `theirs`: they have certainly or seemingly been saved. */
+export function withKnownParts(base: Draft, sent: Draft, theirs: Draft): Draft {
+  const [parts, there] = [partsOf(base), partsOf(theirs)];
+  for (const [field, value] of partsOf(sent)) if (dequal(value, there.get(field))) parts.set(field, value);
+  return contentOf(parts);
 }
 
 /** A content with a new value for one field, or for one language of it; undefined removes the value. */

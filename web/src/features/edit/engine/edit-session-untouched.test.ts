@@ -33,6 +33,16 @@ it('deletes a work that was created for the session and left empty, without a me
   expect(console.warn).not.toHaveBeenCalled();
 });
 
+it('leaves a work alone whose photos are still on their way', async () => {
+  const all = fakeWorld();
+  all.hasUploads = true;
+  const session = all.openSession('me', true);
+  await elapse(0);
+  session.end();
+  await elapse(0);
+  expect(all.stored).toBeDefined();
+});
+
 it('deletes a work at the next visit whose tab was closed, once it is open nowhere', async () => {
   const all = fakeWorld();
   const closed = all.openSession('me', true);

@@ -2,6 +2,8 @@ import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kin
 import type { Work } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
 import { isServerUnreachable } from '../../../live/core/connection.ts';
+import { countLocks, lock } from '../../../live/core/tab-lock.ts';
+import { hasUploads } from '../../../live/uploads/own-queue.ts';
 import {
   deleteLocalDraft,
   type LocalDraft,
@@ -12,7 +14,6 @@ import { saveWork, storedDraft } from '../../../live/writes/save-work.ts';
 import { discardWork } from '../../../live/writes/work-mutations.ts';
 import { createStore, type Source } from '../../../ui/hooks/store.ts';
 import { problemsOfSaving } from '../publish/problems-of.ts';
-import { countLocks, lock } from './edit-lock.ts';
 import { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
 import { forgetNewWork, newWorksOf, rememberNewWork } from './new-works.ts';
@@ -27,6 +28,7 @@ export interface Dependencies {
   save: typeof saveWork;
   discard: typeof discardWork;
   isServerUnreachable: typeof isServerUnreachable;
+  hasUploads: typeof hasUploads;
   /** Whether the page shows a work. */
   isShown: (workId: string) => boolean;
 }
@@ -40,6 +42,7 @@ const DEPENDENCIES: Dependencies = {
   save: saveWork,
   discard: discardWork,
   isServerUnreachable,
+  hasUploads,
   isShown: (workId) => new URLSearchParams(location.search).get('work') === workId,
 };
 
@@ -136,6 +139,9 @@ export class EditSession {
   async #discard(): Promise<void> {
     if (!this.#isNew) return;
     if (!isUntouched(this.#editing)) return forgetNewWork(this.#uid, this.#workId);
+    // Its photos are on their way.
+    if (await this.#dependencies.hasUploads(this.#uid, this.#workId))
+      return forgetNewWork(this.#uid, this.#workId);
     // Firestore would retry until there is a connection, and could delete the work after the creator has come back to it.
     if (this.#dependencies.isServerUnreachable()) return;
     const { uid, workId } = { uid: this.#uid, workId: this.#workId };
@@ -201,10 +207,12 @@ export class EditSession {
     const base = work && storedDraft(work);
     const editing = new Editing(
       {
+        session: key,
         storeLocally: (content) =>
           this.#dependencies.storeDraft({ key, uid, workId: id, kind, ...content, at: Date.now() }),
         deleteLocally: () => this.#dependencies.deleteDraft(key),
-        save: (content, revision) => this.#dependencies.save({ uid, id, kind }, content, revision),
+        save: (content, revision) =>
+          this.#dependencies.save({ uid, id, kind, session: key }, content, revision),
         isSavable: (content) => problemsOfSaving(kind, content).length === 0,
       },
       draft ?? { ...(base && { base }), content: base?.content ?? {} },
@@ -231,7 +239,7 @@ export class EditSession {
       const next = isFree ? this.#unrestored?.shift() : undefined;
       if (next === undefined) return;
       this.#restored.push(next);
-      editing.adopt(next);
+      editing.adopt(next, next.key);
     }
   }
 

@@ -12,6 +12,8 @@ export interface LocalContent {
 
 /** The stores of an editor. */
 export interface DraftStores {
+  /** The id of the edit session, by which it recognises its own saves. */
+  session: string;
   /** Stores the draft in this browser. @throws where the browser's database is full or refuses */
   storeLocally: (draft: LocalContent) => Promise<void>;
   /** Deletes the draft in this browser, because it is saved. */

@@ -25,6 +25,28 @@ describe('two editors of one work', () => {
     expect(one.editing.state.content).toEqual(other.editing.state.content);
   });
 
+  it('merge changes of two paragraphs of one story, also where one is typed before the other arrives', async () => {
+    const story = (...texts: string[]) =>
+      JSON.stringify({
+        type: 'doc',
+        content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+      });
+    const remote = createFakeWork();
+    const [one, other] = [remote.edit(), remote.edit()];
+    const [first, theirs] = [story('One.', 'Two.'), story('One.', 'Two there.')];
+    one.editing.change('body.en', first);
+    await elapse(3_000);
+    other.editing.change('body.en', theirs);
+    await elapse(3_000);
+    // The field of the first editor reports what was typed before it had the change.
+    one.editing.change('body.en', story('One here.', 'Two.'), { value: first });
+    await elapse(3_000);
+    expect(one.editing.state.conflicts).toEqual([]);
+    expect(remote.stored?.content['body']).toEqual({ en: story('One here.', 'Two there.') });
+    one.editing.change('body.en', story('One here.', 'Two, mine.'), { value: first });
+    expect(one.editing.state.conflicts).toMatchObject([{ theirs: story('One here.', 'Two there.') }]);
+  });
+
   it('get a conflict for changes of the same field, and the choice reaches both', async () => {
     for (const [choice, title] of [
       ['mine', 'Other'],
@@ -64,7 +86,10 @@ describe('two editors of one work', () => {
     expect(remote.stored).toBeUndefined();
     editing.recreate();
     await elapse(2_000);
-    expect(remote.stored).toEqual({ revision: 1, content: { title: { en: 'New', fr: 'B' }, tags: ['x'] } });
+    expect(remote.stored).toMatchObject({
+      revision: 1,
+      content: { title: { en: 'New', fr: 'B' }, tags: ['x'] },
+    });
   });
 
   it('end with the same content, and lose nothing without a decision, in any order', async () => {
@@ -146,12 +171,35 @@ describe('a draft that an editor left in this browser', () => {
     expect(remote.stored?.content['title']).toEqual({ en: 'Mine', fr: 'B' });
   });
 
+  it('does not conflict with its own save whose answer was lost, in any editor', async () => {
+    for (const isAdopted of [true, false]) {
+      const remote = createFakeWork();
+      const { editing, browser, session } = remote.edit();
+      remote.lost = 1;
+      editing.change('title.en', 'M');
+      await elapse(750);
+      editing.change('title.en', 'Mine');
+      await elapse(0);
+      editing.end();
+      const draft = { content: {}, ...browser.draft, base: START };
+      await elapse(200);
+      expect(remote.stored?.content['title']).toEqual({ en: 'M', fr: 'B' });
+
+      const later = isAdopted ? remote.edit() : remote.edit(draft, session);
+      if (isAdopted) later.editing.adopt(draft, session);
+      remote.notify();
+      await elapse(3_000);
+      expect(later.editing.state).toMatchObject({ safety: 'saved', conflicts: [] });
+      expect(remote.stored?.content['title']).toEqual({ en: 'Mine', fr: 'B' });
+    }
+  });
+
   it('is merged by another editor of the same work: both changes are kept, or are in conflict', async () => {
     const remote = createFakeWork();
     const before = { base: START, content: { title: { en: 'Left', fr: 'Gauche' }, tags: ['x'] } };
     remote.stored = { revision: 7, content: { title: { en: 'Since', fr: 'B' }, tags: ['y'] } };
     const { editing } = remote.edit();
-    editing.adopt(before);
+    editing.adopt(before, 'left');
     await elapse(2_000);
     expect(editing.state.conflicts).toMatchObject([{ field: 'title.en', mine: 'Left', theirs: 'Since' }]);
     editing.resolve('title.en', 'theirs');
@@ -159,7 +207,7 @@ describe('a draft that an editor left in this browser', () => {
     expect(remote.stored).toMatchObject({ content: { title: { en: 'Since', fr: 'Gauche' }, tags: ['y'] } });
     // Merging it a second time changes no later decision.
     const writes = remote.writes;
-    editing.adopt({ base: START, content: START.content });
+    editing.adopt({ base: START, content: START.content }, 'left');
     await elapse(2_000);
     expect(remote.writes).toBe(writes);
   });

@@ -2,7 +2,7 @@ import { dequal } from 'dequal';
 import type { Draft, StoredDraft } from '../../../live/writes/save-work.ts';
 import { type CommonReason, failureOf } from '../../../session/failure.ts';
 import { createStore, type Store } from '../../../ui/hooks/store.ts';
-import { type Conflict, mergeContent, partOf, withPart } from './content-merge.ts';
+import { type Conflict, mergeContent, partOf, withKnownParts, withPart } from './content-merge.ts';
 import { DraftWriter } from './draft-writer.ts';
 import type { DraftStores, EditingState, LocalContent, Safety, SaveFailure } from './editing-state.ts';
 import {
@@ -15,6 +15,7 @@ import {
   withStep,
 } from './history.ts';
 import { applyStep } from './join-lists.ts';
+import { mergeValues } from './merge-values.ts';
 
 /** A change is saved after this pause, and after `LONGEST` in any case, in milliseconds. */
 const PAUSE = 700;
@@ -44,7 +45,7 @@ export class Editing {
   #saving = false;
   /** The last save, which resolves with its answer. */
   #sending: Promise<void> = Promise.resolve();
-  /** The content of a save whose answer was lost. It may have been saved. */
+  /** The content of the last save without an answer. It may have been saved, and changed elsewhere since. */
   #sent: Draft | undefined;
   #remote: StoredDraft | 'gone' | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,23 +92,36 @@ export class Editing {
     });
   }
 
-  /** @param field a field of the content, or one language of it: `title.en`; undefined removes the value */
-  change(field: string, value: unknown): void {
+  /**
+   * @param field a field of the content, or one language of it: `title.en`
+   * @param value undefined removes the value
+   * @param from the value that was changed, where a field reports later than it is typed in: another change since is merged
+   */
+  change(field: string, value: unknown, from?: { value: unknown }): void {
     const before = partOf(this.#content, field);
-    if (dequal(before, value)) return;
-    this.#history = withStep(this.#history, { field, before, after: value }, Date.now());
-    this.#write(field, value);
+    const after = this.#mergedWith(before, field, value, from);
+    if (dequal(before, after)) return;
+    this.#history = withStep(this.#history, { field, before, after }, Date.now());
+    this.#write(field, after);
   }
 
   /**
    * As `change`, for a change of a list or a story that happened by itself. Undo skips it, and it removes no step that can be
    * redone.
    */
-  addArrival(field: string, value: unknown): void {
+  addArrival(field: string, value: unknown, from?: { value: unknown }): void {
     const before = partOf(this.#content, field);
-    if (dequal(before, value)) return;
-    this.#history = withArrival(this.#history, { field, before, after: value });
-    this.#write(field, value);
+    const after = this.#mergedWith(before, field, value, from);
+    if (dequal(before, after)) return;
+    this.#history = withArrival(this.#history, { field, before, after });
+    this.#write(field, after);
+  }
+
+  #mergedWith(now: unknown, field: string, value: unknown, from = { value: now }): unknown {
+    if (dequal(from.value || undefined, now || undefined)) return value;
+    const { mine, theirs, isInConflict } = mergeValues(from.value, value, now);
+    if (isInConflict) this.#addConflicts([{ field, base: from.value, mine, theirs }]);
+    return mine;
   }
 
   undo(): void {
@@ -131,9 +145,14 @@ export class Editing {
     this.#saveSoon();
   }
 
-  /** Merges the draft that another editor of the same work left in this browser. Its base may be older than the content here. */
-  adopt({ base, content, conflicts: open = [] }: LocalContent): void {
-    const merged = mergeContent(base?.content ?? {}, content, this.#content);
+  /**
+   * Merges the draft that another editor of the same work left in this browser. Its base may be older than the content here.
+   * @param session the edit session of that editor
+   */
+  adopt({ base, content, conflicts: open = [] }: LocalContent, session: string): void {
+    // The last save may be its own, with a lost answer.
+    const before = this.#base?.session === session ? this.#base : base;
+    const merged = mergeContent(before?.content ?? {}, content, this.#content);
     if (dequal(merged.content, this.#content) && open.length === 0) return;
     this.#content = merged.content;
     this.#addConflicts([...open, ...merged.conflicts]);
@@ -234,11 +253,12 @@ export class Editing {
     this.#unsavedSince = undefined;
     try {
       const answer = await this.#stores.save(content, this.#base?.revision);
-      this.#sent = undefined;
       this.#failure = undefined;
       this.#retry = FIRST_RETRY;
-      if ('saved' in answer) this.#base = answer.saved;
-      else this.#remote = 'gone' in answer ? 'gone' : answer.behind;
+      if ('saved' in answer) {
+        this.#base = answer.saved;
+        this.#sent = undefined;
+      } else this.#remote = 'gone' in answer ? 'gone' : answer.behind;
     } catch (error) {
       this.#fail(this.#reasonOf(error, content), content);
     } finally {
@@ -287,8 +307,11 @@ export class Editing {
   }
 
   #rebase(stored: StoredDraft): void {
-    const isOwn = this.#sent !== undefined && dequal(this.#sent, stored.content);
-    const before = isOwn ? stored.content : (this.#base?.content ?? {});
+    // What this session saved is no change from elsewhere, whether or not the answer arrived.
+    const before =
+      stored.session === this.#stores.session
+        ? stored.content
+        : withKnownParts(this.#base?.content ?? {}, this.#sent ?? {}, stored.content);
     const { content, conflicts } = mergeContent(before, this.#content, stored.content);
     this.#base = stored;
     this.#sent = undefined;

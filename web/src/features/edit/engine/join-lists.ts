@@ -38,13 +38,28 @@ function joined(from: Items, to: Items, now: Items): unknown[] {
   return keys.flatMap((key) => {
     const [was, next, here] = [from.get(key), to.get(key), now.get(key)];
     if (next === undefined || (here !== undefined && dequal(was, next))) return [here];
-    if (here === undefined || !isGallery(next)) return [next];
-    // A gallery that additions made too long becomes two.
-    return inGalleries(joined(imagesOf(was), imagesOf(next), imagesOf(here))).map((content) => ({
-      ...next,
-      content,
-    }));
+    return joinedGalleries(was, next, here) ?? [next];
   });
+}
+
+/**
+ * A gallery that both sides changed, with the photos of both. One that additions made too long becomes two.
+ * @returns undefined where it is none
+ */
+export function joinedGalleries(from: unknown, to: unknown, now: unknown): unknown[] | undefined {
+  if (!isGallery(to) || !isGallery(now)) return undefined;
+  const images = joined(imagesOf(from), imagesOf(to), imagesOf(now));
+  return inGalleries(images).map((content) => ({ ...to, content }));
+}
+
+/** The entries of a list, by names that stay when an entry is moved or described. */
+export function entriesByName(list: readonly unknown[]): ReadonlyMap<string, unknown> {
+  return named(list);
+}
+
+/** The paths of the photos that a block shows. */
+export function photosOfBlock(block: unknown): string[] {
+  return isGallery(block) ? pathsIn(block) : [pathOfImage(block) ?? []].flat();
 }
 
 /** The names in both, in the order of the first. */
@@ -112,13 +127,14 @@ function pathOfImage(block: unknown): string | undefined {
   return block['attrs'].path;
 }
 
-function blocksOf(value: string): readonly unknown[] | undefined {
+/** The blocks of a story; undefined where the text is none. */
+export function blocksOf(value: string): readonly unknown[] | undefined {
   const read = readLongRichText(value);
   return 'text' in read ? read.text.content : undefined;
 }
 
 /** The value as text that does not depend on the order of its fields. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_name, part: unknown) =>
       typeof part === 'object' && part !== null && !Array.isArray(part)

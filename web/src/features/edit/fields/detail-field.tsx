@@ -1,5 +1,4 @@
-import { PRECISIONS } from '@waymark/model/entities/content';
-import { VISIBILITIES } from '@waymark/model/entities/fields';
+import { PRECISIONS, VISIBILITIES } from '@waymark/model/entities/fields';
 import { CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { latestDay } from '@waymark/model/entities/past-date';
 import type { Position } from '@waymark/model/geography/position';
@@ -62,7 +61,13 @@ function DetailFieldNow({ edit, name }: DetailFieldProps) {
   switch (name) {
     case 'position': {
       const isApproximate = content['precision'] === 'approximate';
-      return slots.position?.({ ...slot, value: near, isApproximate, writer: { uid, workId } });
+      return slots.position?.({
+        ...slot,
+        kind: edit.kind,
+        value: near,
+        isApproximate,
+        writer: { uid, workId },
+      });
     }
     case 'geometry':
       return slots.geometry?.({ ...slot, value: written || undefined, writer: { uid, workId } });

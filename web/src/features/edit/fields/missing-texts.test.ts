@@ -17,8 +17,16 @@ it('counts texts that are written only in the other language', () => {
   expect(isMissing(CONTENT, 'note', 'en')).toBe(false);
 });
 
+it('counts a title that is written in no language, once anything is written', () => {
+  const body = { en: 'A' };
+  expect(missingIn('post', { body }, 'en')).toBe(1);
+  expect(missingIn('post', { body }, 'fr')).toBe(2);
+  expect(missingIn('post', {}, 'en')).toBe(0);
+});
+
 it('counts only the texts of the kind', () => {
-  expect(missingIn('marker', { label: { en: 'A' }, note: { en: 'B' } }, 'fr')).toBe(1);
+  const marker = { title: { fr: 'A' }, label: { en: 'A' }, note: { en: 'B' } };
+  expect(missingIn('marker', marker, 'fr')).toBe(1);
   expect(isBegun('pin', CONTENT)).toBe(true);
   expect(isBegun('pin', { title: { en: ' ' }, label: { en: 'A' }, tags: ['x'] })).toBe(false);
 });

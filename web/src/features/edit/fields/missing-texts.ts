@@ -19,7 +19,11 @@ export function isBegun(kind: PublishedKind, content: Draft): boolean {
   return FIELDS[kind].texts.some((name) => LOCALES.some((locale) => isWritten(content, name, locale)));
 }
 
-/** How many texts of a kind are not translated into a language yet. */
+/** How many texts of a kind are not written in a language yet: those written in another one, and the title once anything is written. */
 export function missingIn(kind: PublishedKind, content: Draft, locale: Locale): number {
-  return FIELDS[kind].texts.filter((name) => isMissing(content, name, locale)).length;
+  return FIELDS[kind].texts.filter(
+    (name) =>
+      isMissing(content, name, locale) ||
+      (name === 'title' && isBegun(kind, content) && !isWritten(content, name, locale)),
+  ).length;
 }

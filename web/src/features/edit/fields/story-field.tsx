@@ -57,8 +57,8 @@ const OneStory = memo(function OneStory(props: OneStoryProps) {
     <>
       {body?.({
         value,
-        onChange: (text) => change(field, text),
-        onArrived: (text) => addArrival(field, text),
+        onChange: (text, from) => change(field, text, { value: from }),
+        onArrived: (text, from) => addArrival(field, text, { value: from }),
         label,
         locale,
         fault,

@@ -2,6 +2,7 @@ import { type Card, cardOf } from '@waymark/model/entities/card';
 import { CONTENT_SCHEMAS, type ContentOfKind } from '@waymark/model/entities/content';
 import type { Creator } from '@waymark/model/entities/creator';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { placesOfStory } from '@waymark/model/entities/places-of-story';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { emptyContent, type Work } from '@waymark/model/entities/work';
 import { geometryBounds, geometryCentre, readGeometry } from '@waymark/model/geography/geometry';
@@ -108,7 +109,8 @@ function derivedOf({ kind, content }: ContentOfKind): Record<string, unknown> {
     }
     case 'post': {
       const minutes = Object.values(content.body).map(minutesOf);
-      return { position: null, bounds: null, readingMinutes: Math.max(1, ...minutes) };
+      const places = placesOfStory(content);
+      return { places, position: null, bounds: null, readingMinutes: Math.max(1, ...minutes) };
     }
     case 'pin':
       return content.precision === 'approximate'

@@ -1,9 +1,11 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
+import type { WorkState } from '@waymark/model/entities/work';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import { type ActionResult, actOnWork } from '../../../elements/work-actions/act-on-work.ts';
+import { bringBack } from '../../../elements/work-actions/bring-back.ts';
 import { useDoneSentence } from '../../../elements/work-actions/use-done-sentence.ts';
 import { localTimeZone } from '../../../i18n/local-time-zone.ts';
 import { usePathTo, usePathToItem } from '../../../i18n/paths.ts';
@@ -42,15 +44,20 @@ export function useActions({ uid, workId, kind, name, publishing, onTrashed }: A
     };
   }, []);
 
-  const takeBack = async () => {
-    const answer = await actOnWork(uid, workId, { action: 'restore' });
-    if ('done' in answer) showToast({ kind: 'success', message: doneSentence('restore', {}) });
-    else showToast({ kind: 'error', message: sentenceOf(answer.failure) });
+  const takeBack = async (state: WorkState | undefined) => {
+    const answer = await bringBack(state, (action) => actOnWork(uid, workId, action));
+    if ('failure' in answer) showToast({ kind: 'error', message: sentenceOf(answer.failure) });
+    else showToast({ kind: 'success', message: tWorks('undone', { count: 1 }) });
+    const isDraft = 'done' in answer && state === 'changed';
+    if (isDraft) showToast({ kind: 'info', message: tWorks('undoneAsDrafts', { count: 1 }) });
   };
 
   /** The action that the toast offers. */
-  const actionAfter = ({ action }: EditorAction, { publicId }: ActionResult): ToastContent['action'] => {
-    if (action === 'trash') return { label: tWorks('undo'), onAction: () => void takeBack() };
+  const actionAfter = (
+    { action }: EditorAction,
+    { publicId, before }: ActionResult,
+  ): ToastContent['action'] => {
+    if (action === 'trash') return { label: tWorks('undo'), onAction: () => void takeBack(before?.state) };
     if (publicId === undefined) return undefined;
     return { label: tWorks('seePage'), onAction: () => void navigate(pathToItem({ kind, id: publicId })) };
   };

@@ -21,13 +21,15 @@ interface ReferencesFieldProps {
   /** Whether their order has a meaning. */
   ordered?: boolean;
   value: readonly Reference[];
+  /** Whether a reference follows from the text, and cannot be removed here. */
+  isFixed?: (reference: Reference) => boolean;
   onChange: (value: readonly Reference[]) => void;
   error: string | undefined;
 }
 
 /** The public items that a work refers to. */
 export function ReferencesField(props: ReferencesFieldProps) {
-  const { uid, label, kinds, near, most, ordered = false, value, onChange, error } = props;
+  const { uid, label, kinds, near, most, ordered = false, value, isFixed, onChange, error } = props;
   const t = useTranslations('edit.places');
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -57,13 +59,17 @@ export function ReferencesField(props: ReferencesFieldProps) {
                   onClick={() => up(index)}
                 />
               )}
-              <IconButton
-                icon={X}
-                size="small"
-                label={t('remove', { name: most === 1 ? label : index + 1 })}
-                aria-describedby={`${id}-${reference.id}`}
-                onClick={() => onChange(value.toSpliced(index, 1))}
-              />
+              {isFixed?.(reference) ? (
+                <span className={styles.note}>{t('inText')}</span>
+              ) : (
+                <IconButton
+                  icon={X}
+                  size="small"
+                  label={t('remove', { name: most === 1 ? label : index + 1 })}
+                  aria-describedby={`${id}-${reference.id}`}
+                  onClick={() => onChange(value.toSpliced(index, 1))}
+                />
+              )}
             </li>
           ))}
         </ul>

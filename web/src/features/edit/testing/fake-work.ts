@@ -1,3 +1,4 @@
+import { newId } from '@waymark/model/ids';
 import { UnavailableError } from '../../../live/core/unavailable-error.ts';
 import type { Draft, SaveAnswer, StoredDraft } from '../../../live/writes/save-work.ts';
 import { Editing } from '../engine/editing.ts';
@@ -20,14 +21,17 @@ export function createFakeWork() {
     takes: 100,
     /** The next answers are lost, although the changes are saved. */
     lost: 0,
+    /** The next answers are lost so that the SDK makes the transaction again, which finds the saved work. */
+    repeated: 0,
     notify() {
       for (const editing of editors) editing.receive(remote.stored);
     },
-    edit(found?: LocalContent) {
+    edit(found?: LocalContent, session = newId()) {
       const base = remote.stored && { base: remote.stored };
       const browser = { draft: undefined as LocalContent | undefined, fault: undefined as Error | undefined };
       const editing = new Editing(
         {
+          session,
           storeLocally: async (what) => {
             if (browser.fault) throw browser.fault;
             browser.draft = what;
@@ -35,23 +39,24 @@ export function createFakeWork() {
           deleteLocally: async () => {
             browser.draft = undefined;
           },
-          save,
+          save: (content, revision) => save(content, revision, session),
           isSavable: (content) => JSON.stringify(content).length < LONGEST,
         },
         found ?? { ...base, content: remote.stored?.content ?? {} },
         found !== undefined,
       );
       editors.push(editing);
-      return { editing, browser };
+      return { editing, browser, session };
     },
   };
-  async function save(content: Draft, revision: number | undefined): Promise<SaveAnswer> {
+  async function save(content: Draft, revision: number | undefined, session: string): Promise<SaveAnswer> {
     await new Promise((resolve) => setTimeout(resolve, remote.takes));
     if (remote.fault) throw remote.fault;
     if (remote.stored === undefined && revision !== undefined) return { gone: true };
     if (remote.stored !== undefined && remote.stored.revision !== revision) return { behind: remote.stored };
-    remote.stored = { revision: (revision ?? 0) + 1, content };
+    remote.stored = { revision: (revision ?? 0) + 1, content, session };
     remote.writes++;
+    if (remote.repeated-- > 0) return { behind: remote.stored };
     remote.notify();
     if (remote.lost-- > 0) throw new UnavailableError();
     return { saved: remote.stored };

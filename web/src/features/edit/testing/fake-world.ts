@@ -17,6 +17,8 @@ export function fakeWorld() {
     drafts,
     stored: { revision: 1, content: { title: TITLE } } as StoredDraft | undefined,
     isAway: false,
+    /** Whether photos of the work are on their way. */
+    hasUploads: false,
     /** Whether the address is still that of the work. */
     isShown: false,
     dependencies: {
@@ -42,13 +44,14 @@ export function fakeWorld() {
         if (all.stored?.revision === 1 && isLeft()) all.stored = undefined;
       },
       isServerUnreachable: (): boolean => all.isAway,
+      hasUploads: async (): Promise<boolean> => all.hasUploads,
       isShown: (): boolean => all.isShown,
-      save: async (_, content, revision): Promise<SaveAnswer> => {
+      save: async ({ session }, content, revision): Promise<SaveAnswer> => {
         await new Promise((resolve) => setTimeout(resolve, 50));
         if (all.isAway) throw new UnavailableError();
         if (all.stored === undefined && revision !== undefined) return { gone: true };
         if (all.stored !== undefined && all.stored.revision !== revision) return { behind: all.stored };
-        all.stored = { revision: (revision ?? 0) + 1, content };
+        all.stored = { revision: (revision ?? 0) + 1, content, session };
         for (const session of open) session.receive(workOf(all.stored));
         return { saved: all.stored };
       },
@@ -88,8 +91,9 @@ export function fakeWorld() {
   });
 }
 
-export function workOf({ revision, content }: StoredDraft): Work {
-  return { id: 'w', kind: 'pin', state: 'draft', revision, content, createdAt: 0, updatedAt: 0 };
+export function workOf({ revision, content, session }: StoredDraft): Work {
+  const savedBy = session === undefined ? {} : { savedBy: { session, revision } };
+  return { id: 'w', kind: 'pin', state: 'draft', revision, content, ...savedBy, createdAt: 0, updatedAt: 0 };
 }
 
 export const elapse = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

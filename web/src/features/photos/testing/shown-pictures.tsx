@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { loadParts } from '../../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../../i18n/translated.tsx';
 import { createFakeTransport } from '../../../live/testing/fake-upload.ts';
+import type { PhotoQueue } from '../../../live/uploads/photo-queue.ts';
+import { queueWithoutStore } from '../../../live/uploads/queue-without-store.ts';
 import { uploadPhoto } from '../../../live/uploads/upload-photo.ts';
 import type { UploadsStatus } from '../../../live/uploads/upload-state.ts';
 import { PictureField } from '../picture-field.tsx';
@@ -14,17 +16,17 @@ export const UID = 'owner';
 
 interface EditorProps {
   first: Pictures;
-  upload: typeof uploadPhoto;
+  queue: PhotoQueue;
   onShown: (pictures: Pictures) => void;
   onUploads: (status: UploadsStatus) => void;
 }
 
 /** The photo field inside an editor that holds its photos. */
-function Editor({ first, upload, onShown, onUploads }: EditorProps) {
+function Editor({ first, queue, onShown, onUploads }: EditorProps) {
   const [pictures, setPictures] = useState(first);
   onShown(pictures);
   return (
-    <WorkPhotos {...pictures} uid={UID} onChange={setPictures} onUploads={onUploads} upload={upload}>
+    <WorkPhotos {...pictures} workId="w" onChange={setPictures} onUploads={onUploads} queue={queue}>
       <PictureField />
     </WorkPhotos>
   );
@@ -32,6 +34,7 @@ function Editor({ first, upload, onShown, onUploads }: EditorProps) {
 
 export function open(first: Pictures = { photos: [] }) {
   const fake = createFakeTransport();
+  const queue = queueWithoutStore((file, uid) => uploadPhoto(file, uid, fake.load));
   let pictures = first;
   let status: UploadsStatus | undefined;
   const onUploads = (now: UploadsStatus) => {
@@ -44,7 +47,7 @@ export function open(first: Pictures = { photos: [] }) {
       <AlsoTranslated locale="en" messages={messages}>
         <Editor
           first={first}
-          upload={(file, uid) => uploadPhoto(file, uid, fake.load)}
+          queue={queue}
           onShown={(shown) => {
             pictures = shown;
           }}

@@ -102,7 +102,7 @@ test('an action waits for the ones before it, and is then done', async () => {
   expect(result.current.underWay).toBeUndefined();
   expect(toasts.current().map(({ message }) => message)).toEqual([
     '1 work was archived.',
-    '1 work was moved to the trash.',
+    '1 work was moved to trash.',
   ]);
 });
 

@@ -11,8 +11,9 @@ import {
   purge,
   type WorkFailure,
 } from '../../../elements/work-actions/act-on-work.ts';
+import { bringBack } from '../../../elements/work-actions/bring-back.ts';
 import { useDoneSentence } from '../../../elements/work-actions/use-done-sentence.ts';
-import { isApplicable } from '../../../elements/work-actions/work-actions.ts';
+import { isApplicable, type WorkAction } from '../../../elements/work-actions/work-actions.ts';
 import { usePathToItem } from '../../../i18n/paths.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { addToast, type ToastContent } from '../../../ui/overlays/toast-store.ts';
@@ -99,7 +100,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
     return outcome.done;
   }
 
-  async function doTo(id: string, action: ListedAction): Promise<ActionAnswer> {
+  async function doTo(id: string, action: WorkAction): Promise<ActionAnswer> {
     const answer = await actOnWork(uid, id, action);
     if ('done' in answer) {
       if (action.action === 'move') projects.set(id, action.projectId);
@@ -155,7 +156,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
     if (action.action === 'trash') {
       // Not the state at the time of the request: earlier actions may have published or unpublished works since.
       const states = new Map(done.map(({ id }) => [id, learnt.get(id)?.before?.state]));
-      return { label: t('undo'), onAction: () => void latest.current.bringBack(done, states) };
+      return { label: t('undo'), onAction: () => void latest.current.bringAllBack(done, states) };
     }
     const [work] = done;
     const publicId = work && done.length === 1 ? learnt.get(work.id)?.publicId : undefined;
@@ -165,21 +166,19 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   }
 
   /**
-   * Restores works to their earlier states. A work that was public is published again, because the trash has unpublished it.
+   * Restores works to their earlier states.
    * @param states the states in which they went to the trash, by id
    */
-  function bringBack(works: readonly WorkSummary[], states: States): Promise<boolean> {
+  function bringAllBack(works: readonly WorkSummary[], states: States): Promise<boolean> {
     return ask(works, 'bring back', async (fresh, onOver) => {
       const done = await each(
         fresh,
         { action: 'restore' },
         async ({ id }) => {
-          const restored = await doTo(id, { action: 'restore' });
-          if ('failure' in restored) return restored.failure;
-          const published = states.get(id) === 'published' && (await doTo(id, { action: 'publish' }));
-          return published && 'failure' in published ? published.failure : undefined;
+          const answer = await bringBack(states.get(id), (action) => doTo(id, action));
+          return 'failure' in answer ? answer.failure : undefined;
         },
-        { onOver, again: (failed) => void latest.current.bringBack(failed, states) },
+        { onOver, again: (failed) => void latest.current.bringAllBack(failed, states) },
       );
       const drafts = done.filter(({ id }) => states.get(id) === 'changed').length;
       if (done.length > 0) addToast({ kind: 'success', message: t('undone', { count: done.length }) });
@@ -213,7 +212,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   }
 
   // A toast and a report outlive the render that created them.
-  const latest = useLatest({ act, empty, bringBack, purge: purgeAll });
+  const latest = useLatest({ act, empty, bringAllBack, purge: purgeAll });
 
   /**
    * Clears earlier reports when the user requests an action, not when the action starts, because the user may not have read them by

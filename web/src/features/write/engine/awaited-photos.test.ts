@@ -8,23 +8,22 @@ import { awaitPhotos, placeAwaited } from './awaited-photos.ts';
 const signs = (editor: Editor) =>
   [...editor.view.dom.querySelectorAll('div[contenteditable="false"]')].map(({ textContent }) => textContent);
 
-test('a photo is inserted behind the block where its file was dropped, and the cursor stays', () => {
+test('a photo is inserted behind the block where its file was dropped, and the cursor stays in a paragraph behind it', () => {
   const editor = write(paragraph('One'), paragraph('Two'));
-  const file = fileOf('a');
+  const [file, second] = [fileOf('a'), fileOf('b')];
+  awaitPhotos(editor, [second], 2);
   awaitPhotos(editor, [file], 2);
-  expect(signs(editor)).toEqual(['a.jpg']);
-  editor.commands.insertContent('Next ');
+  expect(signs(editor)).toEqual(['b.jpg', 'a.jpg']);
+  editor.commands.insertContent('Next');
   expect(read(editor)).toBe('One Next Two');
   const { from } = editor.state.selection;
   placeAwaited(editor, file, examplePhoto('a'));
   expect(read(editor)).toBe('One [a] Next Two');
   expect(editor.state.selection.from).toBe(from + 1);
-  expect(signs(editor)).toEqual([]);
+  expect(signs(editor)).toEqual(['b.jpg']);
   // The photo arrived by itself: undo reverts the typed text, and redo stays possible.
   editor.commands.undo();
   expect(read(editor)).toBe('One [a] Two');
-  const second = fileOf('b');
-  awaitPhotos(editor, [second], 2);
   placeAwaited(editor, second, examplePhoto('b'));
   editor.commands.redo();
   expect(read(editor)).toBe('One [b] [a] Next Two');
@@ -45,13 +44,13 @@ test('a photo in an empty paragraph comes before text typed there meanwhile, and
   expect(read(end)).toBe('One [b] After');
 });
 
-test('a failed upload leaves nothing, and an unknown one inserts nothing', () => {
+test('a failed upload leaves only the paragraph of the cursor, and an unknown one inserts nothing', () => {
   const editor = write(paragraph('One'), paragraph('Two'));
   const file = fileOf('a');
   awaitPhotos(editor, [file], 2);
   placeAwaited(editor, fileOf('b'), examplePhoto('b'));
   placeAwaited(editor, file, undefined);
-  expect(read(editor)).toBe('One Two');
+  expect(read(editor)).toBe('One _ Two');
   expect(signs(editor)).toEqual([]);
 });
 
@@ -59,7 +58,7 @@ test('where the blocks on both sides were removed, a photo is inserted behind th
   const editor = write(paragraph('One'), paragraph('Two'));
   const file = fileOf('a');
   awaitPhotos(editor, [file], 2);
-  editor.view.dispatch(editor.state.tr.delete(2, 8));
+  editor.view.dispatch(editor.state.tr.delete(2, 10));
   expect(read(editor)).toBe('Oo');
   placeAwaited(editor, file, examplePhoto('a'));
   expect(read(editor)).toBe('Oo [a] _');

@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import type { ResolvedPos } from '@tiptap/pm/model';
-import { Plugin, PluginKey, Selection, type Transaction } from '@tiptap/pm/state';
+import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { Photo } from '@waymark/model/entities/photo';
 import { inGalleries } from '@waymark/model/rich-text/in-galleries';
 import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
 import styles from '../embedded.module.css';
-import { positionBehind } from './insert-block.ts';
+import { positionBehind, toEmptyParagraph } from './insert-block.ts';
 
 /** A file whose photo will be shown at a position in the text, once it is uploaded. */
 interface Awaited {
@@ -74,16 +74,15 @@ function signOf({ name }: File): HTMLElement {
   return sign;
 }
 
-/** Inserts files at a position, where they become photos, or a gallery if there are several. The cursor goes behind them. */
+/** Inserts files at a position, where they become photos, or a gallery if there are several. The cursor goes into an empty paragraph behind them. */
 export function awaitPhotos(editor: Editor, files: readonly File[], position: number): void {
-  const { state, schema } = editor;
+  const { state } = editor;
   const { from: at } = positionBehind(state.doc.resolve(position));
   const { tr } = state;
-  if (at === state.doc.content.size) tr.insert(at, schema.node('paragraph'));
+  toEmptyParagraph(tr, at);
   const added = inGalleries(files).flatMap((together) => together.map((file) => ({ file, together, at })));
   const change: Change = { added };
-  tr.setMeta(KEY, change).setSelection(Selection.near(tr.doc.resolve(at), 1));
-  editor.view.dispatch(tr.scrollIntoView());
+  editor.view.dispatch(tr.setMeta(KEY, change).scrollIntoView());
   editor.commands.focus();
 }
 

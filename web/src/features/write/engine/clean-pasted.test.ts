@@ -28,6 +28,21 @@ test.each<[string, string, string]>([
   expect(clean(html).html).toBe(expected);
 });
 
+test('a row of a table becomes a paragraph with its cells; a table for layout keeps its paragraphs', () => {
+  const table =
+    '<table><tr><th>Stage</th><th>Hours</th></tr><tr><td><p>The <b>pass</b></p></td><td> </td><td><div><p>4</p></div></td></tr></table>';
+  expect(clean(table).html).toBe(
+    '<div><div><p>Stage · Hours</p><p>The <strong>pass</strong> · 4</p></div></div>',
+  );
+  const layout = '<table><tr><td><p>One.</p><p>Two.</p></td><td>Menu</td></tr></table>';
+  expect(clean(layout).html).toContain('<p>One.</p><p>Two.</p>');
+});
+
+test('embedded pages are left out and counted', () => {
+  const { html, frames } = clean('<p>a</p><object data="x"></object><embed src="x">');
+  expect({ html, frames }).toEqual({ html: '<p>a</p>', frames: 2 });
+});
+
 test.each<[string, string, string]>([
   [
     'a link',
@@ -64,7 +79,7 @@ test.each<[string, string, string]>([
   [
     'the text of a table',
     '<table><tr><td>a</td><td>b</td></tr></table>',
-    '<div><div><div><div>a</div><div>b</div></div></div></div>',
+    '<div><div><p>a · b</p></div></div>',
   ],
   [
     'a photo of the post',
@@ -99,6 +114,7 @@ test('pictures are counted, because a text shows only photos of its own post', (
   expect(clean('<p>a<img src="https://a.example/a.png"><img src=b></p>')).toEqual({
     html: '<p>a</p>',
     pictures: 2,
+    frames: 0,
     links: 0,
     isCut: false,
   });

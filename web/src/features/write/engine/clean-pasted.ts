@@ -7,6 +7,8 @@ export interface Cleaned {
   html: string;
   /** How many pictures and photos of other posts it had. A text shows only photos of its own post. */
   pictures: number;
+  /** How many pages, videos and maps of other sites it had. */
+  frames: number;
   /** How many links were removed, because a text may not link to their address. Their words are kept. */
   links: number;
   /** Whether the content was longer than the limits. */
@@ -26,6 +28,10 @@ const DROPPED = new Set(
   ),
 );
 const PICTURES = new Set(['img', 'picture', 'svg', 'video', 'canvas']);
+const FRAMES = new Set(['iframe', 'frame', 'object', 'embed']);
+
+/** A row of a table with these is a part of the page's layout. */
+const LAYOUT = 'table, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, hr, pre, p + p, div + div';
 
 /** The element that each element becomes. Other elements are replaced by their content. */
 const BECOMES = new Map(
@@ -86,6 +92,7 @@ export function cleanPasted(html: string, has: (path: string) => boolean): Clean
   return {
     html: body.innerHTML,
     pictures: cleaner.pictures,
+    frames: cleaner.frames,
     links: cleaner.links,
     isCut: cleaner.isFull || bounded.length < html.length,
   };
@@ -96,6 +103,7 @@ class Cleaner {
   readonly #isOwn: boolean;
   readonly #has: (path: string) => boolean;
   pictures = 0;
+  frames = 0;
   links = 0;
   #letters = 0;
   #elements = 0;
@@ -130,14 +138,33 @@ class Cleaner {
     const name = element.localName;
     const style = element.getAttribute('style')?.slice(0, 2_000) ?? '';
     if (PICTURES.has(name)) this.pictures++;
+    if (FRAMES.has(name)) this.frames++;
     if (DROPPED.has(name) || HIDDEN.test(style) || element.hasAttribute('hidden')) return;
     this.#elements++;
+    const cells = cellsOf(element);
+    if (cells.length > 1) {
+      this.#copyRow(cells, to, depth);
+      return;
+    }
     const seenBefore = this.#seen;
     const block = this.#blockOf(element, name, style);
     const inside = block ?? this.#inlineIn(element, name, style, to);
     if (depth < MAX_DEPTH) this.copyChildren(element, inside, depth + 1);
     else this.#copyText(element.textContent, inside);
     if (block && (this.#isOwn || name === 'br' || this.#seen > seenBefore)) to.append(block);
+  }
+
+  /** A row of a table is one paragraph: a text has no tables, and a paragraph for each cell could not be read. */
+  #copyRow(cells: readonly Element[], to: Element, depth: number): void {
+    const row = this.target.createElement('p');
+    for (const cell of cells) {
+      const seenBefore = this.#seen;
+      const length = row.childNodes.length;
+      if (row.hasChildNodes()) row.append(BETWEEN_CELLS);
+      this.copyChildren(innermostBlock(cell), row, depth + 1);
+      if (this.#seen === seenBefore) while (row.childNodes.length > length) row.lastChild?.remove();
+    }
+    if (row.hasChildNodes()) to.append(row);
   }
 
   /** Undefined for an inline element. */
@@ -178,6 +205,24 @@ class Cleaner {
     }, to);
   }
 }
+
+const BETWEEN_CELLS = ' · ';
+
+/** The cells of a row of data; none for any other element. */
+function cellsOf(element: Element): Element[] {
+  if (element.localName !== 'tr') return [];
+  const cells = [...element.children].filter(({ localName }) => localName === 'td' || localName === 'th');
+  return cells.some((cell) => cell.querySelector(LAYOUT)) ? [] : cells;
+}
+
+/** The element whose content is that of a cell: word processors write a paragraph into each. */
+function innermostBlock(cell: Element): Element {
+  const [only, other] = cell.children;
+  const isBlock = only && !other && PARAGRAPHS.has(only.localName);
+  return isBlock && cell.textContent.trim() === only.textContent.trim() ? innermostBlock(only) : cell;
+}
+
+const PARAGRAPHS = new Set(['p', 'div']);
 
 /** A photo, gallery or place of an editor of Waymark. The model checks its attributes when the block is read. */
 function ownBlock(element: Element, target: Document): HTMLElement | undefined {

@@ -38,12 +38,12 @@ function choose(editor: Editor, position: number): void {
   editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, position)));
 }
 
-test('a block is inserted behind the current one, and the cursor is behind it', () => {
+test('a block is inserted behind the current one, and the cursor is in an empty paragraph behind it', () => {
   const editor = write(paragraph('One'), paragraph('Two'));
   editor.commands.setTextSelection(2);
   insertBlock(editor, 'horizontalRule');
   editor.commands.insertContent('Next ');
-  expect(blocksOf(editor)).toEqual(['paragraph One', 'horizontalRule', 'paragraph Next Two']);
+  expect(blocksOf(editor)).toEqual(['paragraph One', 'horizontalRule', 'paragraph Next', 'paragraph Two']);
 });
 
 test('a block that is inserted at the end is followed by an empty paragraph', () => {

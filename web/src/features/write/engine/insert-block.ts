@@ -1,24 +1,30 @@
 import type { Editor } from '@tiptap/core';
 import type { Node, ResolvedPos } from '@tiptap/pm/model';
-import { NodeSelection, Selection } from '@tiptap/pm/state';
+import { NodeSelection, Selection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
 
-/** Inserts a block at the cursor, and moves the cursor behind it. */
+/** Inserts a block at the cursor, which moves into an empty paragraph behind it. */
 export function insertBlock(editor: Editor, type: string, attrs?: object): void {
   insertAt(editor, editor.schema.node(type, attrs ? { ...attrs } : null), editor.state.selection.$to);
 }
 
 /** Inserts a block behind the current one, so that a list or a quote is not split, or in place of an empty paragraph. */
 function insertAt(editor: Editor, block: Node, $position: ResolvedPos): void {
-  const { state, schema } = editor;
+  const { state } = editor;
   const { from, to } = positionBehind($position);
   const tr = state.tr.replaceWith(from, to, block);
-  const after = from + block.nodeSize;
-  if (after === tr.doc.content.size) tr.insert(after, schema.node('paragraph'));
-  tr.setSelection(Selection.near(tr.doc.resolve(after), 1));
+  toEmptyParagraph(tr, from + block.nodeSize);
   editor.view.dispatch(tr.scrollIntoView());
   editor.commands.focus();
+}
+
+/** Moves the cursor into the empty paragraph at a position between two blocks, and inserts one where there is none. */
+export function toEmptyParagraph(tr: Transaction, at: number): void {
+  const next = tr.doc.nodeAt(at);
+  const isThere = next?.type.name === 'paragraph' && next.childCount === 0;
+  if (!isThere) tr.insert(at, tr.doc.type.schema.node('paragraph'));
+  tr.setSelection(Selection.near(tr.doc.resolve(at + 1)));
 }
 
 /** Where a block for a position is inserted: behind the current block, or in place of an empty paragraph. */

@@ -1,11 +1,14 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { cleanPasted } from './clean-pasted.ts';
+import { htmlOfMarkdown, loadMarkdown } from './markdown.ts';
 import { toLinkAddress } from './rules.ts';
 
 /** What was removed from pasted or dropped content, if anything. */
 export interface LeftOut {
   pictures: number;
+  /** Pages, videos and maps of other sites. */
+  frames: number;
   links: number;
   isCut: boolean;
 }
@@ -20,29 +23,43 @@ const MAX_TEXT = 400_000;
 export function pasting(has: (path: string) => boolean, onLeftOut: (leftOut: LeftOut) => void) {
   return Extension.create({
     name: 'pasting',
-    addProseMirrorPlugins: () => [
-      new Plugin({
-        props: {
-          transformPastedHTML(html) {
-            const { html: cleaned, ...leftOut } = cleanPasted(html, has);
-            onLeftOut(leftOut);
-            return cleaned;
+    addProseMirrorPlugins() {
+      loadMarkdown();
+      /** Whether the keys that paste have been pressed with Shift, which pastes a text as it is. */
+      let isPlain = false;
+      return [
+        new Plugin({
+          props: {
+            handleKeyDown(_, { shiftKey }) {
+              isPlain = shiftKey;
+              return false;
+            },
+            transformPastedHTML(html) {
+              const { html: cleaned, ...leftOut } = cleanPasted(html, has);
+              onLeftOut(leftOut);
+              return cleaned;
+            },
+            transformPastedText(text) {
+              onLeftOut({ pictures: 0, frames: 0, links: 0, isCut: text.length > MAX_TEXT });
+              return text.slice(0, MAX_TEXT);
+            },
+            /** An address that is pasted over a selection links the selection. A text in Markdown is pasted with its format. */
+            handlePaste(view, event) {
+              const { selection, schema, tr } = view.state;
+              const text = event.clipboardData?.getData('text/plain') ?? '';
+              const address = toLinkAddress(text);
+              const link = schema.marks['link'];
+              if (!selection.empty && link && address !== undefined) {
+                view.dispatch(tr.addMark(selection.from, selection.to, link.create({ href: address })));
+                return true;
+              }
+              const hasFormat = event.clipboardData?.types.includes('text/html') === true;
+              const html = isPlain || hasFormat ? undefined : htmlOfMarkdown(text.slice(0, MAX_TEXT));
+              return html !== undefined && view.pasteHTML(html, event);
+            },
           },
-          transformPastedText(text) {
-            onLeftOut({ pictures: 0, links: 0, isCut: text.length > MAX_TEXT });
-            return text.slice(0, MAX_TEXT);
-          },
-          /** An address that is pasted over a selection links the selection. */
-          handlePaste(view, event) {
-            const { selection, schema, tr } = view.state;
-            const address = toLinkAddress(event.clipboardData?.getData('text/plain'));
-            const link = schema.marks['link'];
-            if (selection.empty || !link || address === undefined) return false;
-            view.dispatch(tr.addMark(selection.from, selection.to, link.create({ href: address })));
-            return true;
-          },
-        },
-      }),
-    ],
+        }),
+      ];
+    },
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { countLocks, lock } from './edit-lock.ts';
+import { countLocks, lock } from './tab-lock.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -30,3 +30,23 @@ export async function countLocks(beginning: string): Promise<number> {
   const { held = [] } = await navigator.locks.query();
   return held.filter(({ name }) => name?.startsWith(beginning)).length;
 }
+
+/**
+ * Takes a lock as soon as every other document has released it, or has ended. It waits without limit.
+ * @param signal ends the wait
+ * @returns releases it; undefined where the wait was ended, or the browser has no locks
+ */
+export async function lockWhenFree(name: string, signal: AbortSignal): Promise<(() => void) | undefined> {
+  const asked = Promise.withResolvers<(() => void) | undefined>();
+  navigator.locks
+    .request(name, { signal }, () => {
+      const held = Promise.withResolvers<void>();
+      asked.resolve(held.resolve);
+      return held.promise;
+    })
+    .catch((error: unknown) => {
+      if (!signal.aborted) console.warn('The browser has no locks.', error);
+      asked.resolve(undefined);
+    });
+  return asked.promise;
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/fixtures.ts';
+import { test } from '../support/own-works.ts';
+import { openPost, storyIn } from '../support/story-editor.ts';
+
+/** Whether the caret is in the window, not covered by the tools of a text nor by the bar. */
+const isCaretVisible = (page: Page) =>
+  page.evaluate<boolean>(`(() => {
+    const range = getSelection().getRangeAt(0);
+    const { startContainer } = range;
+    const around = startContainer.nodeType === Node.TEXT_NODE ? startContainer.parentElement : startContainer;
+    const caret = range.getClientRects()[0] ?? around.getBoundingClientRect();
+    const bar = document.querySelector('[data-toasts-above]').getBoundingClientRect();
+    const tools = around.closest('[contenteditable]').parentElement.parentElement
+      .querySelector('[role=toolbar]').getBoundingClientRect();
+    return caret.top >= tools.bottom && caret.bottom <= bar.top;
+  })()`);
+
+test('the caret of a story is never under the bar or the tools, typed or moved by keys @phone', async ({
+  page,
+  member,
+  works,
+}) => {
+  test.setTimeout(180_000);
+  await openPost(page, member, works);
+  await storyIn(page).click();
+  for (let line = 1; line <= 40; line++) {
+    await page.keyboard.type(`Line ${line}\n`);
+    await expect.poll(() => isCaretVisible(page), `line ${line}`).toBe(true);
+  }
+  for (const key of ['ArrowUp', 'ArrowDown']) {
+    for (let time = 1; time <= 40; time++) {
+      await page.keyboard.press(key);
+      await expect.poll(() => isCaretVisible(page), `${key} ${time}`).toBe(true);
+    }
+  }
+});
