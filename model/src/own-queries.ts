@@ -87,12 +87,12 @@ export function trashedBy(instant: number, limit: number): StoredQuery {
   };
 }
 
-/** The items of Instagram imports that have a photo, given its path. */
-export function importedWith(photoPath: string, limit: number): StoredQuery {
+/** The items of Instagram imports that have a photo, given its id. */
+export function importedWith(photoId: string, limit: number): StoredQuery {
   return {
     collection: 'items',
     group: true,
-    where: [['photo.path', '==', photoPath]],
+    where: [['photoIds', 'array-contains', photoId]],
     orderBy: [],
     limit,
   };

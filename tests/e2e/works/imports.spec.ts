@@ -29,7 +29,7 @@ const test = base.extend<{ importOf: (member: Member) => Promise<string> }>({
         id,
       };
       await ref.set(stored.encode(run, 'id'));
-      const { position: _, workId: __, ...item } = exampleImportItem();
+      const { position: _, placeName: __, workId: ___, ...item } = exampleImportItem();
       await Promise.all(
         Array.from({ length: PHOTOS }, (_, index) => {
           const place = index < 2 && { position: { lat: 48.85 + index / 100, lng: 2.35 } };

@@ -49,7 +49,7 @@ function marksOf(items: readonly ImportItem[], numbers: ReadonlyMap<string, numb
       const number = numbers.get(mediaId);
       if (position === undefined || number === undefined) return [];
       // The mark looks like that of a pin, because the media would become one. It links to no page.
-      const item = makeMapItem({ kind: 'pin', id: mediaId, position, cover: photo });
+      const item = makeMapItem({ kind: 'pin', id: mediaId, position, cover: photo ?? null });
       return [{ item, number, silent: true }];
     }),
   };
@@ -61,7 +61,7 @@ function Item({ item, number }: { item: ImportItem; number: number | undefined }
   return (
     <>
       <div className={styles.photo}>
-        <ItemPhoto photo={photo} sizes="6rem" decorative={caption !== ''} />
+        {photo && <ItemPhoto photo={photo} sizes="6rem" decorative={caption !== ''} />}
       </div>
       <div className={styles.words}>
         {caption !== '' && <p className={styles.caption}>{caption}</p>}

@@ -23,9 +23,11 @@ interface ImportPageProps {
 const BADGES = {
   pending: 'neutral',
   running: 'info',
+  paused: 'warning',
   done: 'success',
   failed: 'error',
   cancelled: 'warning',
+  undone: 'neutral',
 } as const;
 
 /** The page of an Instagram import: its status, counts, problems and items, live. */
@@ -85,7 +87,7 @@ function ImportProblems({ problems }: Pick<InstagramImport, 'problems'>) {
         {problems.map(({ item, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two problems may be equal, and no row has state
           <li key={index}>
-            <bdi>{item}</bdi> <span>{reason}</span>
+            <bdi>{item}</bdi> <span>{t(`problem.${reason}`)}</span>
           </li>
         ))}
       </ul>
