@@ -138,6 +138,16 @@ export function itemsOfImport(importId: string, limit: number): StoredQuery {
   };
 }
 
+/** The items of an Instagram import, a page at a time, in no order that means anything. */
+export function allItemsOfImport(importId: string, limit: number): StoredQuery {
+  return { collection: `instagramImports/${importId}/items`, where: [], orderBy: [], limit };
+}
+
+/** The photos of an import's former items, until it is known which of them nothing else shows. */
+export function photosLeavingImport(importId: string): StoredQuery {
+  return { collection: `instagramImports/${importId}/leaving`, where: [], orderBy: [] };
+}
+
 /** The last item of a list. */
 export function lastOfList(listId: string): StoredQuery {
   return { collection: `lists/${listId}/items`, where: [], orderBy: [['order', 'desc']], limit: 1 };

@@ -34,8 +34,11 @@ const data = stored.encode(instagramImport, 'id');
 const importAs = (status: ImportStatus) => `instagramImports/${status.padEnd(20, 'x')}`;
 const API_IMPORT = `instagramImports/${'api'.padEnd(20, 'x')}`;
 
+const DELETED = 'deleted'.padEnd(20, 'x');
+
 const as = underRules({
   [IMPORT]: data,
+  [`instagramImports/${DELETED}/traces/deleted`]: { deletedAt: new Date(0) },
   [API_IMPORT]: { ...data, source: 'api' },
   ...Object.fromEntries(IMPORT_STATUSES.map((status) => [importAs(status), { ...data, status }])),
 });
@@ -63,6 +66,10 @@ describe('imports', () => {
     "start an import in the owner's name": {
       allowed: ['the owner'],
       run: (db) => setDoc(doc(db, 'instagramImports', newId()), fresh(OWNER)),
+    },
+    'start an import under the id of a deleted one': {
+      allowed: NO_ACTOR,
+      run: (db, uid) => setDoc(doc(db, 'instagramImports', DELETED), fresh(uid)),
     },
     'start an import under an id of another form': {
       allowed: NO_ACTOR,

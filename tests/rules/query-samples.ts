@@ -114,6 +114,8 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
     ...asked('the owner', ownQueries.itemsOfImport(instagramImport.id, LIMIT)),
     ...asked('a holder of read:all:instagramImports', ownQueries.itemsOfImport(instagramImport.id, LIMIT)),
   ],
+  allItemsOfImport: asked('the owner', ownQueries.allItemsOfImport(instagramImport.id, LIMIT)),
+  photosLeavingImport: asked('a function', ownQueries.photosLeavingImport(instagramImport.id)),
   itemsOfList: [
     ...asked(VISITOR, queries.itemsOfList(PUBLIC_LIST, LIMIT)),
     ...asked('the owner', queries.itemsOfList(PRIVATE_LIST, LIMIT)),

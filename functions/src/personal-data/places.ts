@@ -43,6 +43,7 @@ export const CONTENT_PLACES: readonly Place[] = [
       'users/{uid}/works/{id}',
       'users/{uid}/photos/{photoId}',
       'users/{uid}/exports/{id}',
+      'users/{uid}/importedMedia/{key}',
       'users/{uid}/settings/mail',
       'users/{uid}/private/contact',
     ],
@@ -68,9 +69,13 @@ export const CONTENT_PLACES: readonly Place[] = [
   }),
   documentsOf({
     name: 'Instagram imports',
-    paths: ['instagramImports/{id}', 'instagramImports/{id}/items/{mediaId}'],
+    paths: [
+      'instagramImports/{id}',
+      'instagramImports/{id}/items/{mediaId}',
+      'instagramImports/{id}/leaving/{page}',
+    ],
     archived: [ARCHIVE_FILES.imports],
-    below: ['items'],
+    below: ['items', 'leaving'],
     queries: ({ uid }) => [allOwnedIn('instagramImports', uid)],
   }),
   documentsOf({

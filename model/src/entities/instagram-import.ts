@@ -67,6 +67,14 @@ const itemFields = {
 export const foundItem = z.strictObject({ mediaId: mediaIdSchema, ...itemFields });
 export type FoundItem = z.infer<typeof foundItem>;
 
+/** The most items of one request that adds some. Its body is at most 64 KiB, too. */
+export const MAX_ADDED_ITEMS = 100;
+
+/** The items that a browser found in an archive. */
+export const addedItems = z.strictObject({
+  items: z.array(foundItem).check(z.minLength(1), z.maxLength(MAX_ADDED_ITEMS)),
+});
+
 /** `instagramImports/{id}/items/{mediaId}`. Functions create it; its owner changes the fields from `photo` on, and its position. */
 export const importItem = z.strictObject({
   mediaId: mediaIdSchema,
