@@ -1,11 +1,12 @@
 import { IMPORT_FAILURES } from '@waymark/model/entities/import-problems';
-import { IMPORT_STATUSES, type ImportStatus, statusesAfter } from '@waymark/model/entities/import-status';
+import { IMPORT_STATUSES, type ImportStatus } from '@waymark/model/entities/import-status';
 import {
   instagramImport as importSchema,
   MAX_ARCHIVE_FILES,
   MAX_PROBLEMS,
 } from '@waymark/model/entities/instagram-import';
 import { newId } from '@waymark/model/ids';
+import { statusesAfter } from '@waymark/model/testing/statuses-after';
 import {
   collection,
   deleteDoc,

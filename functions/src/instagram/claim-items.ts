@@ -9,7 +9,7 @@ import { readEntity, stored } from '../platform/stored.ts';
 import { claimRef, importRef, itemRef } from './paths.ts';
 
 /** An item with every key by which its medium is known. */
-export interface KeyedItem {
+interface KeyedItem {
   item: FoundItem;
   /** Apart from its `mediaId`. */
   otherKeys: readonly string[];

@@ -1,4 +1,7 @@
+import { derivedId } from '@waymark/model/archive/derived-id';
+import { MAX_MEDIA_PHOTOS } from '@waymark/model/entities/instagram-import';
 import { photoPathOf } from '@waymark/model/entities/original';
+import { importedPhotoSource } from '@waymark/model/instagram/imported-photo-source';
 import { allItemsOfImport, photosLeavingImport } from '@waymark/model/own-queries';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { PhotoStore } from '../photos/follow-original.ts';
@@ -62,10 +65,19 @@ async function removeSome(
       const work = works.get(workIdOf(item) ?? '');
       if (which === 'unchanged' && work?.exists) transaction.delete(work.ref);
     }
-    const photoIds = leaving.flatMap((item) => textsIn(item.get('photoIds')));
+    const photoIds = (await Promise.all(leaving.map((item) => photoIdsOf(uid, item)))).flat();
     if (photoIds.length > 0)
       transaction.create(importRef(db, importId).collection('leaving').doc(), { photoIds });
   });
+}
+
+/** The photos of an item, with those that a browser may have uploaded and not noted before it was closed. */
+async function photoIdsOf(uid: string, item: DocumentSnapshot): Promise<string[]> {
+  const count = Number(item.get('photosFound'));
+  const possible = Array.from({ length: Math.min(MAX_MEDIA_PHOTOS, count || 0) }, (_, index) =>
+    derivedId(uid, importedPhotoSource(item.id, index)),
+  );
+  return [...new Set([...textsIn(item.get('photoIds')), ...(await Promise.all(possible))])];
 }
 
 /** A draft that was not edited has the first revision. A place that was set by hand, too, is a change. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { statusesAfter } from '../testing/statuses-after.ts';
 import {
   IMPORT_ACTIONS,
   IMPORT_STATUSES,
   type ImportStatus,
   isFinished,
   statusAfter,
-  statusesAfter,
 } from './import-status.ts';
 
 test('an import is paused and goes on, and a failed one goes on where it stopped', () => {

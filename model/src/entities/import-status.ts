@@ -33,8 +33,3 @@ export function statusAfter(status: ImportStatus, action: ImportAction): ImportS
 export function isFinished(status: ImportStatus): boolean {
   return status === 'done' || status === 'failed' || status === 'cancelled' || status === 'undone';
 }
-
-/** The statuses that may follow a status directly. */
-export function statusesAfter(status: ImportStatus): ImportStatus[] {
-  return Object.values(AFTER[status]);
-}

@@ -6,7 +6,7 @@ import { IMPORT_FAILURES, IMPORT_PROBLEMS } from './import-problems.ts';
 import { IMPORT_STATUSES } from './import-status.ts';
 import { photo } from './photo-schema.ts';
 
-export const IMPORT_SOURCES = ['archive', 'api'] as const;
+const IMPORT_SOURCES = ['archive', 'api'] as const;
 export const MAX_PROBLEMS = 50;
 
 /** The most files of one archive; Instagram cuts a large one into several. */
@@ -35,7 +35,7 @@ export type InstagramImport = z.infer<typeof instagramImport>;
 
 export const POSITION_SOURCES = ['photo', 'instagram', 'person'] as const;
 export const IMPORT_ITEM_STATES = ['new', 'converted', 'ignored'] as const;
-export const MEDIA_TYPES = ['post', 'story', 'reel', 'archived'] as const;
+const MEDIA_TYPES = ['post', 'story', 'reel', 'archived'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
 /** Instagram's own bound, in UTF-16 code units. */

@@ -1,5 +1,5 @@
 import type { InstagramImport } from '@waymark/model/entities/instagram-import';
-import { Images } from 'lucide-react';
+import { Images, Plug } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnCollection } from '../../elements/page/own-collection.tsx';
@@ -9,15 +9,19 @@ import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
+import type { PositionSlot } from './items/own-item-bar.tsx';
 import styles from './own-imports.module.css';
+import { ItemsOfImports } from './own-items.tsx';
 
-/** The Instagram imports of the signed-in member. Only creators can import. */
-export function OwnImports() {
+/** The Instagram imports of the signed-in member, with all of their items. Only creators can import. */
+export function OwnImports({ position }: { position: PositionSlot }) {
   const t = useTranslations('imports');
   const session = useSession();
   const pathTo = usePathTo();
   if (session.status !== 'signed-in') return null;
-  if (session.permissions.includes('feature:creator-profile')) return <Imports uid={session.user.id} />;
+  if (session.permissions.includes('feature:creator-profile')) {
+    return <Imports uid={session.user.id} position={position} />;
+  }
   return (
     <EmptyState
       picture={<Icon of={Images} size={48} />}
@@ -29,24 +33,41 @@ export function OwnImports() {
 }
 
 /** The imports of a creator, live, the newest first. */
-function Imports({ uid }: { uid: string }) {
+function Imports({ uid, position }: { uid: string; position: PositionSlot }) {
   const t = useTranslations('imports');
+  const pathTo = usePathTo();
+  const toIntegrations = (
+    <ButtonLink kind="secondary" icon={Plug} to={pathTo('workspace-integrations', {})}>
+      {t('importMore')}
+    </ButtonLink>
+  );
   return (
     <OwnCollection
       of={uid}
       queryOf={importsOfOwner}
       read={(runs) => ({ all: runs, found: runs.length })}
       statusOf={(count) => t('shown', { count })}
-      empty={<EmptyState picture={<Icon of={Images} size={48} />}>{t('none')}</EmptyState>}
+      empty={
+        <EmptyState picture={<Icon of={Images} size={48} />} action={toIntegrations}>
+          {t('none')}
+        </EmptyState>
+      }
     >
       {(runs) => (
-        <ul className={styles.runs}>
-          {runs.map((run) => (
-            <li key={run.id}>
-              <ImportRow run={run} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <div>{toIntegrations}</div>
+          <ul className={styles.runs}>
+            {runs.map((run) => (
+              <li key={run.id}>
+                <ImportRow run={run} />
+              </li>
+            ))}
+          </ul>
+          <section className={styles.items} aria-label={t('items')}>
+            <h2>{t('items')}</h2>
+            <ItemsOfImports of={uid} runs={runs} position={position} />
+          </section>
+        </>
       )}
     </OwnCollection>
   );

@@ -14,7 +14,7 @@ export interface ExportItem extends FoundItem {
 }
 
 /** Something that is not imported, or not whole. */
-export interface ExportProblem {
+interface ExportProblem {
   /** What it is about: the beginning of a caption, or the name of a file. At most 200 characters. */
   item: string;
   reason: ImportProblem;

@@ -1,5 +1,5 @@
-import { statusesAfter } from '@waymark/model/entities/import-status';
 import type { FoundItem, InstagramImport } from '@waymark/model/entities/instagram-import';
+import { statusesAfter } from '@waymark/model/testing/statuses-after';
 import { madePhoto } from '../../../../live/testing/fake-upload.ts';
 import type { ImportChange, ImportTarget } from '../import-target.ts';
 
