@@ -27,6 +27,7 @@ const GROUPS = {
     'data-export',
     'deleted-lists',
     'identity-provider',
+    'instagram-accounts',
     'instagram-imports',
     'joining',
     'key-rotation',

@@ -13,6 +13,7 @@ import { rebuildLocalSearch, repairLocalSearch } from './fill-search.ts';
 import { writeFunctionsEnvironment } from './functions-environment.ts';
 import { startIdentity } from './identity/identity.ts';
 import { identityFile, issuerOn } from './identity/places.ts';
+import { startLocalInstagram } from './instagram/local-instagram.ts';
 import { startKeptStack } from './kept-stack.ts';
 import { startLocalSchedule } from './local-schedule.ts';
 import { startMailBox } from './mail/mail-box.ts';
@@ -95,7 +96,7 @@ function startEmulators(options: StackOptions): Promise<Stack> {
   return startKeptStack({ ...options, dataFolder, onReturn });
 }
 
-/** Starts the search engine and the mail box too. The returned function stops all three. */
+/** Starts the search engine, the mail box and Instagram too. The returned function stops all of them. */
 async function startOthersBeside(
   stopIdentity: () => Promise<void>,
   { ports, dataFolder, log }: LocalWaymarkOptions,
@@ -108,6 +109,8 @@ async function startOthersBeside(
     const search = await startLocalSearch(ports.search, dataFolder && searchFolder(dataFolder), log);
     started.push(() => search.stop());
     started.push(await startMailBox(ports));
+    const instagram = await startLocalInstagram(ports);
+    started.push(() => instagram.stop());
     return stopAll;
   } catch (error) {
     await stopAll();

@@ -138,6 +138,11 @@ export function itemsOfImport(importId: string, limit: number): StoredQuery {
   };
 }
 
+/** The account at Instagram that a user has connected. It is a query for the reason that `uploadedPhotoOf` gives. */
+export function connectionOf(uid: string): StoredQuery {
+  return { collection: `users/${uid}/integrations`, where: [], orderBy: [], limit: 1 };
+}
+
 /** The items of an Instagram import, a page at a time, in no order that means anything. */
 export function allItemsOfImport(importId: string, limit: number): StoredQuery {
   return { collection: `instagramImports/${importId}/items`, where: [], orderBy: [], limit };

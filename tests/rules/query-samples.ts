@@ -114,6 +114,7 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
     ...asked('the owner', ownQueries.itemsOfImport(instagramImport.id, LIMIT)),
     ...asked('a holder of read:all:instagramImports', ownQueries.itemsOfImport(instagramImport.id, LIMIT)),
   ],
+  connectionOf: asked('the owner', ownQueries.connectionOf(OWNER)),
   allItemsOfImport: asked('the owner', ownQueries.allItemsOfImport(instagramImport.id, LIMIT)),
   photosLeavingImport: asked('a function', ownQueries.photosLeavingImport(instagramImport.id)),
   itemsOfList: [

@@ -176,7 +176,7 @@ test(
     await becomeCreator(page, member);
     await page.goto('/workspace/integrations');
     const files = page.locator('input[type=file]');
-    await expect(page.getByRole('heading', { name: 'How to get your archive' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'From an archive' })).toBeVisible();
     await page.screenshot({ path: outputPath('integrations.png'), fullPage: true });
     await checkAccessibility();
 
@@ -211,6 +211,58 @@ test(
     await expect(main.getByText('This import found nothing.')).toBeVisible({ timeout: 30_000 });
   },
 );
+
+for (const language of ['en', 'fr'] as const) {
+  const texts = {
+    en: {
+      connect: 'Connect Instagram',
+      connected: 'The account is connected.',
+      import: 'Import from this account',
+      done: 'done',
+      disconnect: 'Disconnect',
+      none: 'No account is connected.',
+    },
+    fr: {
+      connect: 'Connecter Instagram',
+      connected: 'Le compte est connecté.',
+      import: 'Importer depuis ce compte',
+      done: 'terminé',
+      disconnect: 'Déconnecter',
+      none: 'Aucun compte n’est connecté.',
+    },
+  }[language];
+  test(
+    `a creator connects their account and imports from it, in ${language}`,
+    {
+      tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
+    },
+    async ({ page, member, checkAccessibility }, { outputPath }) => {
+      test.setTimeout(120_000);
+      await becomeCreator(page, member, language);
+      const prefix = language === 'fr' ? '/fr' : '';
+      await page.goto(`${prefix}/workspace/integrations`);
+      await page.getByRole('button', { name: texts.connect }).click();
+      // The page of the stand-in.
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: texts.connect }).click();
+      await page.getByRole('combobox').selectOption('waymark.demo');
+      await page.getByRole('button', { name: 'Allow' }).click();
+      await expect(page.getByText(texts.connected)).toBeVisible();
+      expect(new URL(page.url()).hash).toBe('');
+      await expect(page.getByText('@waymark.demo')).toBeVisible();
+      await page.screenshot({ path: outputPath('connected.png'), fullPage: true });
+      await checkAccessibility();
+      await page.getByRole('button', { name: texts.import }).click();
+      const main = page.getByRole('main');
+      await expect(main.getByText('Morning at the harbour').first()).toBeVisible({ timeout: 60_000 });
+      await expect(main.getByText(texts.done, { exact: true })).toBeVisible({ timeout: 90_000 });
+      await page.screenshot({ path: outputPath('imported.png') });
+      await page.goto(`${prefix}/workspace/integrations`);
+      await page.getByRole('button', { name: texts.disconnect }).click();
+      await expect(page.getByText(texts.none)).toBeVisible();
+    },
+  );
+}
 
 test('an import is the 404 page to a visitor and to other creators, and shows to an administrator', async ({
   page,

@@ -1,10 +1,12 @@
 import { Images } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { config } from '../../config.ts';
 import { usePathTo } from '../../i18n/paths.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { importsOfOwner } from '../../live/queries/import-queries.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { AccountConnection } from './account-connection.tsx';
 import { ArchiveImport } from './archive-import.tsx';
 import styles from './instagram-integration.module.css';
 
@@ -16,8 +18,15 @@ export function InstagramIntegration({ uid }: { uid: string }) {
   return (
     <section className={styles.integration} aria-labelledby="integration-instagram">
       <h2 id="integration-instagram">{t('instagram')}</h2>
-      <p>{t('archiveIntro')}</p>
+      {config.VITE_INSTAGRAM_APP_ID !== undefined && (
+        <>
+          <h3>{t('account.heading')}</h3>
+          <p>{t('account.intro')}</p>
+          <AccountConnection uid={uid} />
+        </>
+      )}
       <h3>{t('howTo')}</h3>
+      <p>{t('archiveIntro')}</p>
       <ol className={styles.steps}>
         {STEPS.map((step) => (
           <li key={step}>{t(`steps.${step}`)}</li>

@@ -29,6 +29,13 @@ test('a caption without words takes the name of the place, or nothing', () => {
   expect(draftOf(unnamed, photos, { kind: 'post', locale: 'fr' })).toMatchObject({ title: {}, body: {} });
 });
 
+test('a caption of nothing that shows is none', () => {
+  expect(draftOf(item('\u{e0000}'), photos, { kind: 'pin', locale: 'en' })).toMatchObject({
+    title: { en: 'Lyon, France' },
+    note: {},
+  });
+});
+
 test('a first line that is too long is shortened in the title, and whole in the text', () => {
   const caption = `${'word '.repeat(40)}end`;
   const { title, note } = draftOf(item(caption), photos, { kind: 'pin', locale: 'en' });

@@ -4,6 +4,7 @@ import type { Photo } from '@waymark/model/entities/photo';
 import { isTag, MAX_TAGS } from '@waymark/model/entities/tags';
 import { emptyContent } from '@waymark/model/entities/work';
 import type { Locale } from '@waymark/model/locale';
+import { isBlank } from '@waymark/model/visible';
 
 /** The kinds that media can become. An area has an outline, which no photo has. */
 export const DRAFT_KINDS = ['pin', 'post', 'poi', 'destination', 'marker'] as const satisfies PublishedKind[];
@@ -51,10 +52,10 @@ export function draftOf(
 ): Record<string, unknown> {
   const { text, tags } = readCaption(item.caption);
   const [line = '', ...others] = text.split('\n');
-  const title = shortened(line === '' ? (item.placeName ?? '') : line, MAX_TITLE);
+  const title = shortened(isBlank(line) ? (item.placeName ?? '') : line, MAX_TITLE);
   // A first line that is too long for a title stays in the text as well.
   const rest = (title === line ? others.join('\n') : text).trim();
-  const written = (value: string) => (value === '' ? {} : { [locale]: value });
+  const written = (value: string) => (isBlank(value) ? {} : { [locale]: value });
   return {
     ...emptyContent(kind),
     title: written(title),
@@ -77,7 +78,7 @@ const ownFields: { [Kind in DraftKind]: (texts: Texts) => object } = {
     note: written(shortened(rest, MAX_NOTE)),
     ...(item.takenAt !== null && { visitedOn: new Date(item.takenAt).toISOString().slice(0, 10) }),
   }),
-  post: ({ rest, written }) => ({ body: rest === '' ? {} : written(bodyOf(rest)) }),
+  post: ({ rest, written }) => ({ body: isBlank(rest) ? {} : written(bodyOf(rest)) }),
   poi: ({ rest, written }) => ({ summary: written(shortened(rest, MAX_SUMMARY)), category: 'other' }),
   destination: ({ rest, written }) => ({ summary: written(shortened(rest, MAX_SUMMARY)), type: 'city' }),
   marker: ({ title, rest, written }) => ({
