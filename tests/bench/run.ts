@@ -5,6 +5,7 @@
 
 import { measureAbuse } from './abuse.ts';
 import { measureAccounts } from './accounts.ts';
+import { measureInstagram } from './instagram.ts';
 import { measureMap } from './map.ts';
 import { measureMapIndex } from './map-index.ts';
 import { type Measurement, printMeasurements, withinBudgets, writeMeasurements } from './measurements.ts';
@@ -32,6 +33,7 @@ const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
   ['search-engine', measureSearchEngine],
   ['sitemaps', measureSitemaps],
   ['accounts', async () => [...(await measureAccounts()), ...(await measurePersonalData())]],
+  ['instagram', measureInstagram],
   ['pages', measurePages],
 ]);
 

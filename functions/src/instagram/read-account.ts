@@ -17,10 +17,13 @@ import { importRef, itemRef } from './paths.ts';
 /** How many media a page has. */
 const PAGE = 50;
 
-/** While this many items wait for their photos to be made, no further page is read. */
-const MOST_PENDING = 200;
+/** While this many items wait for their photos to be made, no further page is read: their ids are in one document. */
+const MOST_PENDING = 5_000;
 
-/** How long an item waits for its photos, in turns. */
+/** How many of them a turn looks at. */
+const LOOKED_AT = 100;
+
+/** How many turns may pass in which no photo was made, before those that are missing are given up. */
 const MOST_WAITS = 60;
 
 /** The pause before photos that are being made are looked at again, in milliseconds. */
@@ -118,14 +121,14 @@ async function workOn(
     problems: settled.problems,
     pause: 0,
   };
-  const waits =
-    settled.pending.length > 0 && settled.pending.length === progress.pending.length ? progress.waits + 1 : 0;
+  const isMoving = settled.imported + settled.failed > 0;
+  const waits = isMoving || settled.pending.length === 0 ? 0 : progress.waits + 1;
   if (progress.isRead || settled.pending.length >= MOST_PENDING) {
     const isDone = progress.isRead && settled.pending.length === 0;
     return {
       ...base,
       progress: { ...base.progress, waits },
-      pause: PHOTO_PAUSE,
+      pause: isMoving ? 0 : PHOTO_PAUSE,
       ...(isDone && { end: { status: 'done' } }),
     };
   }
@@ -204,11 +207,13 @@ function record(
 
 /** Looks which photos of pending items were made, and completes these items. */
 async function settle(db: Firestore, { uid, importId }: Turn, { pending, waits }: Progress) {
-  const settled = { pending: [] as string[], imported: 0, failed: 0, problems: [] as Outcome['problems'] };
-  if (pending.length === 0) return settled;
-  const refs = pending.map((id) => itemRef(db, importId, id));
+  const [looked, others] = [pending.slice(0, LOOKED_AT), pending.slice(LOOKED_AT)];
+  const settled = { pending: others, imported: 0, failed: 0, problems: [] as Outcome['problems'] };
+  if (looked.length === 0) return settled;
+  const refs = looked.map((id) => itemRef(db, importId, id));
   for (const item of readEntities(await db.getAll(...refs), importItem, 'mediaId')) {
-    const documents = await db.getAll(...item.photoIds.map((id) => db.doc(uploadedPhotoPath(uid, id))));
+    const paths = item.photoIds.map((id) => db.doc(uploadedPhotoPath(uid, id)));
+    const documents = paths.length === 0 ? [] : await db.getAll(...paths);
     const photos = documents.map((document) => readEntity(document, uploadedPhoto));
     const isOver = waits >= MOST_WAITS;
     if (photos.some((photo) => photo === undefined) && !isOver) {
