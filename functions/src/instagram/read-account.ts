@@ -57,7 +57,7 @@ type Progress = z.infer<typeof progressSchema>;
 const BEGIN: Progress = { turn: 0, after: null, last: null, isRead: false, pending: [], waits: 0, tries: 0 };
 
 /** How far an import from the API is. No client reads it. */
-export function progressRef(run: DocumentReference): DocumentReference {
+function progressRef(run: DocumentReference): DocumentReference {
   return run.collection('progress').doc('api');
 }
 

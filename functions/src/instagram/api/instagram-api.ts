@@ -8,7 +8,7 @@ import { type JsonAnswer, readAnswer } from './read-answer.ts';
  */
 
 /** The permission that is asked for. */
-export const SCOPE = 'instagram_business_basic';
+const SCOPE = 'instagram_business_basic';
 
 /** The version of the API, which Meta supports for two years. */
 const VERSION = 'v24.0';
