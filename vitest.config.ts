@@ -29,6 +29,8 @@ const GROUPS = {
     'data-export',
     'deleted-lists',
     'identity-provider',
+    'instagram-accounts',
+    'instagram-imports',
     'joining',
     'key-rotation',
     'limits',

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appCheckOn, domainOn } from './identity/places.ts';
+import { instagramOrigin } from './instagram/local-instagram.ts';
 import { names, originalsBucketOf } from './names.ts';
 import { HOST, type Ports } from './ports.ts';
 import { searchOrigin } from './search/local-search.ts';
@@ -35,6 +36,8 @@ export function writeFunctionsEnvironment(
     WEB_API_KEY: 'local',
     ALGOLIA_APP_ID: applicationId,
     ALGOLIA_ORIGIN: searchOrigin(ports.search),
+    INSTAGRAM_APP_ID: names.instagram.appId,
+    INSTAGRAM_ORIGIN: instagramOrigin(ports.instagram),
     MAIL_FROM: names.mail.from,
     TEAM_ADDRESS: names.mail.team,
   });
@@ -44,6 +47,8 @@ export function writeFunctionsEnvironment(
     CONTENT_KEYS: contentKeys,
     ALGOLIA_WRITE_KEY: adminKey,
     ALGOLIA_WORKS_KEY: worksKey,
+    INSTAGRAM_APP_SECRET: names.instagram.appSecret,
+    INSTAGRAM_TOKEN_KEYS: names.instagram.tokenKeys,
     SMTP_URL: `smtp://${HOST}:${ports.mail}`,
   });
 }

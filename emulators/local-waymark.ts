@@ -13,6 +13,7 @@ import { rebuildLocalSearch, repairLocalSearch } from './fill-search.ts';
 import { writeFunctionsEnvironment } from './functions-environment.ts';
 import { startIdentity } from './identity/identity.ts';
 import { identityFile, issuerOn } from './identity/places.ts';
+import { startLocalInstagram } from './instagram/local-instagram.ts';
 import { startKeptStack } from './kept-stack.ts';
 import { startLocalSchedule } from './local-schedule.ts';
 import { startMailBox } from './mail/mail-box.ts';
@@ -96,7 +97,7 @@ function startEmulators(options: StackOptions): Promise<Stack> {
   return startKeptStack({ ...options, dataFolder, onReturn });
 }
 
-/** Starts the search engine, the mail box and the server of the streets too. The returned function stops all four. */
+/** Starts the search engine, the mail box, the server of the streets and Instagram too. The returned function stops all of them. */
 async function startOthersBeside(
   stopIdentity: () => Promise<void>,
   { ports, dataFolder, log }: LocalWaymarkOptions,
@@ -110,6 +111,8 @@ async function startOthersBeside(
     started.push(() => search.stop());
     started.push(await startMailBox(ports));
     started.push(await startStreetServer(ports.streets));
+    const instagram = await startLocalInstagram(ports);
+    started.push(() => instagram.stop());
     return stopAll;
   } catch (error) {
     await stopAll();

@@ -49,6 +49,12 @@ export const names = {
     index: 'waymark',
     worksIndex: 'works',
   },
+  instagram: {
+    appId: '990602627938098',
+    appSecret: 'local-instagram-secret',
+    /** 32 bytes in base64. */
+    tokenKeys: 'bG9jYWwtaW5zdGFncmFtLXRva2VuLWtleS1vZi0zMkI=',
+  },
   mail: {
     from: 'Waymark <post@waymark.example>',
     team: 'team@waymark.example',

@@ -20,6 +20,7 @@ export function webEnvironment(ports: Ports, projectId: string): Environment {
     VITE_AUTH0_DOMAIN: domainOn(ports.identity),
     VITE_AUTH0_CLIENT_ID: names.identity.clientId,
     VITE_AUTH0_AUDIENCE: names.identity.audience,
+    VITE_INSTAGRAM_APP_ID: names.instagram.appId,
     VITE_ALGOLIA_APP_ID: names.search.applicationId,
     VITE_ALGOLIA_SEARCH_KEY: names.search.searchKey,
     VITE_ALGOLIA_ORIGIN: searchOrigin(ports.search),

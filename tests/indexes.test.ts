@@ -29,7 +29,10 @@ const indexFile = z.strictObject({
       ttl: z.exactOptional(z.literal(true)),
       // Indexes are for all collections of the name together; none is for a single collection.
       indexes: z.array(
-        z.strictObject({ order: z.literal('ASCENDING'), queryScope: z.literal('COLLECTION_GROUP') }),
+        z.union([
+          z.strictObject({ order: z.literal('ASCENDING'), queryScope: z.literal('COLLECTION_GROUP') }),
+          z.strictObject({ arrayConfig: z.literal('CONTAINS'), queryScope: z.literal('COLLECTION_GROUP') }),
+        ]),
       ),
     }),
   ),

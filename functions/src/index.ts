@@ -1,5 +1,6 @@
 export { api } from './api.ts';
 export { writeAccountLetters } from './content-accounts/letters-task.ts';
+export { workOnImports } from './instagram/import-task.ts';
 export { sendMail } from './mail/send-task.ts';
 export { refreshMapTile } from './map-index/refresh-task.ts';
 export { deriveOnContentWritten } from './on-content-written.ts';

@@ -87,12 +87,12 @@ export function trashedBy(instant: number, limit: number): StoredQuery {
   };
 }
 
-/** The items of Instagram imports that have a photo, given its path. */
-export function importedWith(photoPath: string, limit: number): StoredQuery {
+/** The items of Instagram imports that have a photo, given its id. */
+export function importedWith(photoId: string, limit: number): StoredQuery {
   return {
     collection: 'items',
     group: true,
-    where: [['photo.path', '==', photoPath]],
+    where: [['photoIds', 'array-contains', photoId]],
     orderBy: [],
     limit,
   };
@@ -159,6 +159,21 @@ export function itemsOfImport(importId: string, limit: number): StoredQuery {
     orderBy: [['takenAt', 'desc']],
     limit,
   };
+}
+
+/** The account at Instagram that a user has connected. It is a query for the reason that `uploadedPhotoOf` gives. */
+export function connectionOf(uid: string): StoredQuery {
+  return { collection: `users/${uid}/integrations`, where: [], orderBy: [], limit: 1 };
+}
+
+/** The items of an Instagram import, a page at a time, in no order that means anything. */
+export function allItemsOfImport(importId: string, limit: number): StoredQuery {
+  return { collection: `instagramImports/${importId}/items`, where: [], orderBy: [], limit };
+}
+
+/** The photos of an import's former items, until it is known which of them nothing else shows. */
+export function photosLeavingImport(importId: string): StoredQuery {
+  return { collection: `instagramImports/${importId}/leaving`, where: [], orderBy: [] };
 }
 
 /** The last item of a list. */

@@ -6,6 +6,7 @@
 import { measurePhotos } from './abuse/photos.ts';
 import { measureRequests } from './abuse/requests.ts';
 import { measureAccounts } from './accounts.ts';
+import { measureInstagram } from './instagram.ts';
 import { measureMap } from './map.ts';
 import { measureMapIndex } from './map-index.ts';
 import { type Measurement, printMeasurements, withinBudgets, writeMeasurements } from './measurements.ts';
@@ -36,6 +37,7 @@ const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
   ['search-engine', measureSearchEngine],
   ['sitemaps', measureSitemaps],
   ['accounts', async () => [...(await measureAccounts()), ...(await measurePersonalData())]],
+  ['instagram', measureInstagram],
   ['pages', measurePages],
 ]);
 

@@ -93,7 +93,12 @@ export async function personalContent({ uid }: Pick<Person, 'uid'>): Promise<Per
   });
   await writeDocument(`projects/${project}`, { ...exampleProject(), id: project, ownerId: uid });
   await writeDocument(`instagramImports/${run}`, { ...exampleImport(), id: run, ownerId: uid });
-  await writeDocument(`instagramImports/${run}/items/1`, { ...exampleImportItem(), mediaId: '1', photo });
+  await writeDocument(`instagramImports/${run}/items/1`, {
+    ...exampleImportItem(),
+    mediaId: '1',
+    photo,
+    photoIds: [photo.path.slice(-20)],
+  });
   await writeDocument(`messages/${message}`, { ...exampleMessage(), id: message, from: null, to: creatorId });
   await writeDocument(`users/${uid}`, { ...exampleUser() });
   await writeDocument(mailSettingsPath(uid), { messages: false });

@@ -159,7 +159,10 @@ describe('a photo of a purged work', () => {
     'a list': (creator, photo) =>
       publicItem('list', { ...exampleList(), ownerId: creator.uid, cover: photo }),
     'an import': (creator, photo) =>
-      writeDocument(`instagramImports/${newId()}/items/${newId()}`, { ownerId: creator.uid, photo }),
+      writeDocument(`instagramImports/${newId()}/items/${newId()}`, {
+        ownerId: creator.uid,
+        photoIds: [photo.path.slice(-20)],
+      }),
   };
 
   it.each(Object.entries(USES))('stays while it is used in %s', async (_, use) => {

@@ -44,6 +44,12 @@ const CLOSED = {
   [`users/${OWNER}/private/contact`]: { address: 'owner@waymark.example' },
   [`lists/${list.id}/invitations/1/secrets/hash`]: { sha256: 'hash' },
   [`lists/${list.id}/traces/deleted`]: { deletedAt: null },
+  [`instagramTokens/${OWNER}`]: { token: 'encrypted' },
+  'instagramAttempts/hash': { owner: 'hash' },
+  [`users/${OWNER}/importedMedia/t-1`]: { importId: idOf('1'), mediaId: 't-1' },
+  [`instagramImports/${idOf('1')}/progress/api`]: { turn: 1 },
+  [`instagramImports/${idOf('1')}/leaving/1`]: { photoIds: [idOf('p')] },
+  [`instagramImports/${idOf('1')}/traces/deleted`]: { deletedAt: null },
   'articles/first/drafts/1': stored.encode(article, 'slug'),
 };
 

@@ -326,17 +326,25 @@ export const instagramImport = valid(instagramImportSchema, {
   status: 'running',
   counts: { found: 2, imported: 1, skipped: 0, failed: 1 },
   problems: [{ item: 'IMG_1.heic', reason: 'unreadable' }],
+  failure: 'unavailable',
+  files: ['instagram-1.zip'],
   startedAt: WRITTEN_AT,
   finishedAt: null,
 });
 
 export const importItem = valid(importItemSchema, {
   mediaId: '17841400000000000_42',
+  type: 'post',
   caption: 'Paris!',
   takenAt: WRITTEN_AT,
-  photo,
+  permalink: 'https://www.instagram.com/p/abc/',
+  photosFound: 2,
+  videos: 0,
   position: POSITION,
   positionFrom: 'photo',
+  placeName: 'Paris, France',
+  photo,
+  photoIds: [photo.path.slice(-20)],
   state: 'converted',
   workId: ID,
 });

@@ -1,9 +1,12 @@
+import { IMPORT_FAILURES } from '@waymark/model/entities/import-problems';
+import { IMPORT_STATUSES, type ImportStatus } from '@waymark/model/entities/import-status';
 import {
-  IMPORT_STATUSES,
   instagramImport as importSchema,
+  MAX_ARCHIVE_FILES,
   MAX_PROBLEMS,
 } from '@waymark/model/entities/instagram-import';
 import { newId } from '@waymark/model/ids';
+import { statusesAfter } from '@waymark/model/testing/statuses-after';
 import {
   collection,
   deleteDoc,
@@ -18,8 +21,9 @@ import {
 } from 'firebase/firestore';
 import { describe } from 'vitest';
 import { OWNER } from './actors.ts';
+import { testCases } from './cases.ts';
 import { idOf, instagramImport, WRITTEN_AT } from './examples.ts';
-import { choiceCases, nowCases, reservedCases } from './field-cases.ts';
+import { choiceCases, nowCases, reservedCases, text } from './field-cases.ts';
 import { type FieldCases, testFields } from './field-tests.ts';
 import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
@@ -28,7 +32,17 @@ import { underRules } from './under-rules.ts';
 const IMPORT = `instagramImports/${instagramImport.id}`;
 const data = stored.encode(instagramImport, 'id');
 
-const as = underRules({ [IMPORT]: data });
+const importAs = (status: ImportStatus) => `instagramImports/${status.padEnd(20, 'x')}`;
+const API_IMPORT = `instagramImports/${'api'.padEnd(20, 'x')}`;
+
+const DELETED = 'deleted'.padEnd(20, 'x');
+
+const as = underRules({
+  [IMPORT]: data,
+  [`instagramImports/${DELETED}/traces/deleted`]: { deletedAt: new Date(0) },
+  [API_IMPORT]: { ...data, source: 'api' },
+  ...Object.fromEntries(IMPORT_STATUSES.map((status) => [importAs(status), { ...data, status }])),
+});
 
 const SUPPORT = 'a holder of read:all:instagramImports';
 
@@ -54,6 +68,10 @@ describe('imports', () => {
       allowed: ['the owner'],
       run: (db) => setDoc(doc(db, 'instagramImports', newId()), fresh(OWNER)),
     },
+    'start an import under the id of a deleted one': {
+      allowed: NO_ACTOR,
+      run: (db, uid) => setDoc(doc(db, 'instagramImports', DELETED), fresh(uid)),
+    },
     'start an import under an id of another form': {
       allowed: NO_ACTOR,
       run: (db, uid) => setDoc(doc(db, 'instagramImports', 'my-import'), fresh(uid)),
@@ -62,12 +80,28 @@ describe('imports', () => {
       allowed: ['the owner'],
       run: (db) => updateDoc(doc(db, IMPORT), { status: 'cancelled', finishedAt: serverTimestamp() }),
     },
+    'cancel an import from the API': {
+      allowed: NO_ACTOR,
+      run: (db) => updateDoc(doc(db, API_IMPORT), { status: 'cancelled', finishedAt: serverTimestamp() }),
+    },
     'take an import over': {
       allowed: NO_ACTOR,
       run: (db, uid) => updateDoc(doc(db, IMPORT), { ownerId: `${uid}x` }),
     },
     'delete an import': { allowed: NO_ACTOR, run: (db) => deleteDoc(doc(db, IMPORT)) },
   });
+
+  // The owner leaves the undoing to a function.
+  for (const before of IMPORT_STATUSES) {
+    testCases(
+      `what may become of an import that is ${before}`,
+      IMPORT_STATUSES.map((status) => ({
+        name: `the owner changes ${before} into ${status}`,
+        allowed: status === before || (status !== 'undone' && statusesAfter(before).includes(status)),
+        attempt: () => updateDoc(doc(as('the owner'), importAs(before)), { status }),
+      })),
+    );
+  }
 });
 
 const { counts } = instagramImport;
@@ -103,10 +137,21 @@ const fields = {
   source: reservedCases({ 'the API': 'api' }),
   counts: countCases(),
   problems: {
-    accepted: { none: [], 'fifty of them': Array(MAX_PROBLEMS).fill({ item: 'a', reason: 'b' }) },
+    accepted: { none: [], 'fifty of them': Array(MAX_PROBLEMS).fill({ item: 'a', reason: 'unreadable' }) },
     refused: {
-      'fifty-one of them': Array(MAX_PROBLEMS + 1).fill({ item: 'a', reason: 'b' }),
+      'fifty-one of them': Array(MAX_PROBLEMS + 1).fill({ item: 'a', reason: 'unreadable' }),
       text: 'unreadable',
+      null: null,
+    },
+  },
+  failure: choiceCases(IMPORT_FAILURES),
+  files: {
+    accepted: { none: [], 'twenty of them': Array(MAX_ARCHIVE_FILES).fill(text(200)) },
+    refused: {
+      'twenty-one of them': Array(MAX_ARCHIVE_FILES + 1).fill('a.zip'),
+      'a map': [{ name: 'a.zip' }],
+      'a name of 5,000 characters': [text(5_000)],
+      text: 'a.zip',
       null: null,
     },
   },
@@ -120,8 +165,14 @@ testFields(as, {
     ...fields,
     status: {
       accepted: { pending: 'pending', running: 'running' },
-      refused: { 'another word': 'paused', 'a number': 0, null: null },
-      reserved: { done: 'done', failed: 'failed', cancelled: 'cancelled' },
+      refused: { 'another word': 'stopped', 'a number': 0, null: null },
+      reserved: {
+        paused: 'paused',
+        done: 'done',
+        failed: 'failed',
+        cancelled: 'cancelled',
+        undone: 'undone',
+      },
     },
     finishedAt: { refused: { text: 'now' }, reserved: { 'a time': WRITTEN_AT } },
   },
@@ -132,7 +183,10 @@ testFields(as, {
   ...shared,
   fields: {
     ...fields,
-    status: choiceCases(IMPORT_STATUSES),
+    status: {
+      ...choiceCases(['running', ...statusesAfter('running')]),
+      reserved: { pending: 'pending', undone: 'undone' },
+    },
     finishedAt: {
       accepted: { 'the time when it started': WRITTEN_AT, 'a later time': WRITTEN_AT + 1 },
       refused: { text: 'now' },

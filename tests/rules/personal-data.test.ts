@@ -19,10 +19,13 @@ import { underRules } from './under-rules.ts';
 
 const EXPORTS = `users/${OWNER}/exports`;
 const EXPORT = `${EXPORTS}/latest`;
+const CONNECTIONS = `users/${OWNER}/integrations`;
+const CONNECTION = `${CONNECTIONS}/instagram`;
 const DELETION = `deletions/${OWNER}`;
 
 const as = underRules({
   [EXPORT]: stored.encode(dataExport, 'id'),
+  [CONNECTION]: { username: 'rae', state: 'expired' },
   [DELETION]: stored.encode(deletion, 'uid'),
   [`${DELETION}/private/identity`]: { subject: 'provider|1' },
 });
@@ -42,6 +45,29 @@ describe("the archive of a user's data", () => {
     },
     'change its state': { allowed: NO_ACTOR, run: (db) => updateDoc(doc(db, EXPORT), { bytes: 1 }) },
     'delete its state': { allowed: NO_ACTOR, run: (db) => deleteDoc(doc(db, EXPORT)) },
+  });
+});
+
+describe('the account at Instagram that a user has connected', () => {
+  testMatrix(as, {
+    'get its state': { allowed: OWNERS, run: (db) => getDoc(doc(db, CONNECTION)) },
+    'listen for it by a query': {
+      allowed: OWNERS,
+      run: (db) => getDocs(query(collection(db, CONNECTIONS), limit(1))),
+    },
+    'find several': {
+      allowed: NO_ACTOR,
+      run: (db) => getDocs(query(collection(db, CONNECTIONS), limit(2))),
+    },
+    'connect one of their own': {
+      allowed: NO_ACTOR,
+      run: (db, uid) => setDoc(doc(db, `users/${uid}/integrations/instagram`), { state: 'connected' }),
+    },
+    'change its state': {
+      allowed: NO_ACTOR,
+      run: (db) => updateDoc(doc(db, CONNECTION), { state: 'connected' }),
+    },
+    'disconnect it without the function': { allowed: NO_ACTOR, run: (db) => deleteDoc(doc(db, CONNECTION)) },
   });
 });
 

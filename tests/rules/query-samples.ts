@@ -102,7 +102,7 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   publishedWorksOf: asked('a function', ...ownQueries.publishedWorksOf(OWNER)),
   dueWorks: asked('a function', ownQueries.dueWorks(WRITTEN_AT, LIMIT)),
   trashedBy: asked('a function', ownQueries.trashedBy(WRITTEN_AT, LIMIT)),
-  importedWith: asked('a function', ownQueries.importedWith(`photos/${OWNER}/${idOf('f')}`, 1)),
+  importedWith: asked('a function', ownQueries.importedWith(idOf('f'), 1)),
   listsOf: asked('a function', ownQueries.listsOf(OWNER)),
   publicListsOf: asked('a function', ownQueries.publicListsOf(OWNER)),
   photosOf: asked('a function', ownQueries.photosOf(OWNER)),
@@ -119,6 +119,9 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
     ...asked('the owner', ownQueries.itemsOfImport(instagramImport.id, LIMIT)),
     ...asked('a holder of read:all:instagramImports', ownQueries.itemsOfImport(instagramImport.id, LIMIT)),
   ],
+  connectionOf: asked('the owner', ownQueries.connectionOf(OWNER)),
+  allItemsOfImport: asked('the owner', ownQueries.allItemsOfImport(instagramImport.id, LIMIT)),
+  photosLeavingImport: asked('a function', ownQueries.photosLeavingImport(instagramImport.id)),
   itemsOfList: [
     ...asked(VISITOR, queries.itemsOfList(PUBLIC_LIST, LIMIT)),
     ...asked('the owner', queries.itemsOfList(PRIVATE_LIST, LIMIT)),

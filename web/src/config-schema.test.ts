@@ -70,6 +70,7 @@ const CHECKED: Partial<Record<Variable, { wrong: readonly string[]; allowed: str
     wrong: ['-1', '1.5', 'long'],
     allowed: 'must be a whole number, not negative',
   },
+  VITE_INSTAGRAM_APP_ID: { wrong: ['my-app', '12a', ' 1', '-1'], allowed: 'must be digits' },
   VITE_TAG_MANAGER_ENABLED: FLAG,
   VITE_TAG_MANAGER_ID: {
     wrong: ['UA-1', 'GTM-', 'GTM-abc', "GTM-A');alert('"],

@@ -132,6 +132,8 @@ export const environment = z.object({
   VITE_ALGOLIA_REGION: z.optional(z.literal(['de', 'us'], 'must be de or us')),
   VITE_ALGOLIA_COOKIE_DURATION_MS: whole(DEFAULT_COOKIE_MS),
 
+  VITE_INSTAGRAM_APP_ID: z.optional(z.string().check(z.regex(/^\d+$/, 'must be digits'))),
+
   VITE_TAG_MANAGER_ENABLED: flag('false'),
   VITE_TAG_MANAGER_ID: z.optional(
     z.string().check(z.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM- followed by capital letters or digits')),

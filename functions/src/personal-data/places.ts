@@ -9,6 +9,7 @@ import {
   messagesFrom,
   messagesTo,
 } from '@waymark/model/own-queries';
+import { tokenPath } from '../instagram/connection.ts';
 import { accountPlace, contentAccountsPlace, countsPlace, identityPlace } from './account-places.ts';
 import { deletedListsPlace, listsOfOthersPlace, listsPlace } from './list-places.ts';
 import { documentsAt, documentsOf, filesBelow, type Place, treeAt } from './place.ts';
@@ -43,6 +44,8 @@ export const CONTENT_PLACES: readonly Place[] = [
       'users/{uid}/works/{id}',
       'users/{uid}/photos/{photoId}',
       'users/{uid}/exports/{id}',
+      'users/{uid}/importedMedia/{key}',
+      'users/{uid}/integrations/{name}',
       'users/{uid}/settings/mail',
       'users/{uid}/private/contact',
       'users/{uid}/private/quotas',
@@ -69,10 +72,20 @@ export const CONTENT_PLACES: readonly Place[] = [
   }),
   documentsOf({
     name: 'Instagram imports',
-    paths: ['instagramImports/{id}', 'instagramImports/{id}/items/{mediaId}'],
+    paths: [
+      'instagramImports/{id}',
+      'instagramImports/{id}/items/{mediaId}',
+      'instagramImports/{id}/leaving/{page}',
+      'instagramImports/{id}/progress/api',
+    ],
     archived: [ARCHIVE_FILES.imports],
-    below: ['items'],
+    below: ['items', 'leaving', 'progress'],
     queries: ({ uid }) => [allOwnedIn('instagramImports', uid)],
+  }),
+  documentsAt({
+    name: 'token of the account at Instagram',
+    paths: ['instagramTokens/{uid}'],
+    documents: ({ uid }) => [tokenPath(uid)],
   }),
   documentsOf({
     name: 'messages',

@@ -18,6 +18,10 @@ const SET = {
   FIREBASE_CONFIG: '{"projectId":"a-project"}',
   APP_CHECK: '',
   APP_CHECK_KEYS: 'https://firebaseappcheck.googleapis.com/v1/jwks',
+  INSTAGRAM_APP_ID: '990',
+  INSTAGRAM_ORIGIN: '',
+  INSTAGRAM_APP_SECRET: 'app secret',
+  INSTAGRAM_TOKEN_KEYS: 'keys',
   FUNCTIONS_EMULATOR: undefined,
 };
 
@@ -44,6 +48,8 @@ describe('the configuration of the functions', () => {
         from: { name: 'Waymark', address: 'post@waymark.example' },
       },
       teamAddress: 'team@waymark.example',
+      instagram: { appId: '990', appSecret: 'app secret', origin: undefined },
+      instagramTokenKeys: 'keys',
     });
   });
 
@@ -97,6 +103,16 @@ describe('the configuration of the functions', () => {
       vi.stubEnv('ALGOLIA_APP_ID', value);
       expect(configuration.search).toBeUndefined();
     }
+  });
+
+  it('connects to no account at Instagram without an application', () => {
+    vi.stubEnv('INSTAGRAM_APP_ID', '');
+    expect(configuration.instagram).toBeUndefined();
+    vi.stubEnv('INSTAGRAM_APP_ID', 'my-app');
+    expect(() => configuration.instagram).toThrow('INSTAGRAM_APP_ID is "my-app"');
+    vi.stubEnv('INSTAGRAM_APP_ID', '990');
+    vi.stubEnv('INSTAGRAM_ORIGIN', 'instagram');
+    expect(() => configuration.instagram).toThrow('INSTAGRAM_ORIGIN is "instagram"');
   });
 
   it('names the search engine of a server, or refuses what is no application and no address', () => {

@@ -50,6 +50,19 @@ const APP_CHECK_KEYS = defineString('APP_CHECK_KEYS', {
 });
 const SMTP_URL = defineSecret('SMTP_URL');
 const ALGOLIA_WORKS_KEY = defineSecret('ALGOLIA_WORKS_KEY');
+const INSTAGRAM_APP_ID = defineString('INSTAGRAM_APP_ID', {
+  description: 'ID of the application at Instagram; empty for a site that connects to no Instagram account',
+  default: '',
+});
+const INSTAGRAM_ORIGIN = defineString('INSTAGRAM_ORIGIN', {
+  description: 'Origin of a server that stands in for Instagram; empty for Instagram itself',
+  default: '',
+});
+const INSTAGRAM_APP_SECRET = defineSecret('INSTAGRAM_APP_SECRET');
+const INSTAGRAM_TOKEN_KEYS = defineSecret('INSTAGRAM_TOKEN_KEYS');
+
+/** The secrets with which accounts at Instagram are connected and read. */
+export const instagramSecrets = [INSTAGRAM_APP_SECRET, INSTAGRAM_TOKEN_KEYS];
 
 /** The secret with which functions write to the search engine. */
 export const searchSecrets = [ALGOLIA_WRITE_KEY];
@@ -67,6 +80,7 @@ export const secrets = [
   CONTENT_KEYS,
   ALGOLIA_WORKS_KEY,
   ...searchSecrets,
+  ...instagramSecrets,
 ];
 
 /** The smallest length of a secret for HS256 in bytes: that of its hash. */
@@ -153,6 +167,22 @@ export const configuration = {
     const projectId = projectID.value();
     if (projectId === '') throw new Error('FIREBASE_CONFIG names no project');
     return { isRequired: required === 'required', projectId, keys };
+  },
+  /** The application at Instagram; undefined where the site connects to no account there. */
+  get instagram(): { appId: string; appSecret: string; origin: string | undefined } | undefined {
+    const appId = INSTAGRAM_APP_ID.value().trim();
+    if (appId === '') return undefined;
+    if (!/^\d+$/.test(appId)) throw new Error(`INSTAGRAM_APP_ID is "${appId}": it must be digits`);
+    const origin = INSTAGRAM_ORIGIN.value().trim();
+    return {
+      appId,
+      appSecret: demanded(INSTAGRAM_APP_SECRET),
+      origin: origin === '' ? undefined : webOrigin('INSTAGRAM_ORIGIN', origin),
+    };
+  },
+  /** The keys that encrypt the tokens of accounts at Instagram. */
+  get instagramTokenKeys(): string {
+    return demanded(INSTAGRAM_TOKEN_KEYS);
   },
   /** The secret that signs the tokens of the support tool; undefined where there is none. */
   get supportToolSecret(): string | undefined {

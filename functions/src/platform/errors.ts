@@ -13,6 +13,7 @@ const STATUSES = {
   'invitation-unknown': 404,
   'wrong-method': 405,
   'in-trash': 409,
+  conflict: 409,
   'key-used': 409,
   'handle-taken': 409,
   'list-full': 409,

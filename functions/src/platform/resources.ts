@@ -18,6 +18,8 @@ export const RESOURCES = {
   makeArchives: { memory: '512MiB', concurrency: 1, timeoutSeconds: 1_800, maxInstances: 10 },
   deleteAccounts: { memory: '512MiB', concurrency: 5, timeoutSeconds: 1_800, maxInstances: 5 },
   refreshSearch: { memory: '512MiB', concurrency: 1, timeoutSeconds: 1_800, maxInstances: 1 },
+  // Photos are in memory one at a time, each of up to 40 MiB.
+  workOnImports: { memory: '512MiB', concurrency: 1, timeoutSeconds: 1_800, maxInstances: 10 },
   sweepWorks: { memory: '512MiB', concurrency: 4, timeoutSeconds: 540, maxInstances: 4 },
   refreshLists: { memory: '256MiB', concurrency: 8, timeoutSeconds: 300, maxInstances: 20 },
   refreshCounts: { memory: '256MiB', concurrency: 8, timeoutSeconds: 60, maxInstances: 20 },

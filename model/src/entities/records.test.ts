@@ -119,16 +119,20 @@ describe('private documents', () => {
 });
 
 describe('Instagram imports', () => {
-  const problem = { item: letters(200), reason: letters(200) };
+  const problem = { item: letters(200), reason: 'unreadable' };
 
   testEdges('an import', instagramImport, exampleImport, [
     ['source', 'api', 'scraper'],
-    ['status', 'cancelled', 'paused'],
+    ['status', 'paused', 'stopped'],
     ['counts.found', 0, -1],
     ['counts.failed', 0, ABSENT],
     ['problems', times(50, () => problem), times(51, () => problem)],
     ['problems', [problem], [{ ...problem, item: letters(201) }]],
-    ['problems', [problem], [{ ...problem, reason: letters(201) }]],
+    ['problems', [problem], [{ ...problem, reason: 'not an image' }]],
+    ['failure', 'disconnected', 'broken'],
+    ['files', times(20, () => letters(200)), times(21, () => 'a.zip')],
+    ['files', ['a.zip'], [letters(201)]],
+    ['files', [], ['']],
     ...instantEdges('startedAt'),
     ...instantEdges('finishedAt'),
     ['finishedAt', null, ABSENT],
@@ -137,8 +141,18 @@ describe('Instagram imports', () => {
   testEdges('an item of an import', importItem, exampleImportItem, [
     ['mediaId', letters(128), letters(129)],
     ['mediaId', '1_2-3', '1/2'],
+    ['type', 'archived', 'advert'],
     ['caption', letters(2200), letters(2201)],
     ['caption', '', ABSENT],
+    ['permalink', 'https://www.instagram.com/p/a/', 'http://www.instagram.com/p/a/'],
+    ['photosFound', 40, 41],
+    ['photosFound', 1, 0],
+    ['videos', 0, -1],
+    ['videos', 40, 41],
+    ['placeName', letters(200), letters(201)],
+    ['placeName', 'Le Caire', 'Le\nCaire'],
+    ['photoIds', times(40, () => exampleId()), times(41, () => exampleId())],
+    ['photoIds', [], ['x']],
     ...instantEdges('takenAt'),
     ['takenAt', null, ABSENT],
     ...positionEdges('position'),

@@ -269,7 +269,9 @@ export function exampleImport(): InstagramImport {
     source: 'archive',
     status: 'done',
     counts: { found: 3, imported: 1, skipped: 1, failed: 1 },
-    problems: [{ item: 'photo.jpg', reason: 'not an image' }],
+    problems: [{ item: 'photo.jpg', reason: 'not-a-picture' }],
+    failure: 'rate-limited',
+    files: ['instagram-1.zip'],
     startedAt: EXAMPLE_INSTANT,
     finishedAt: EXAMPLE_INSTANT + 1,
   };
@@ -278,11 +280,17 @@ export function exampleImport(): InstagramImport {
 export function exampleImportItem(): ImportItem {
   return {
     mediaId: '17895695668004550',
+    type: 'post',
     caption: 'Sunset',
     takenAt: EXAMPLE_INSTANT,
-    photo: examplePhoto(),
+    permalink: 'https://www.instagram.com/p/CxYz12_-abc/',
+    photosFound: 2,
+    videos: 1,
     position: { ...position },
     positionFrom: 'photo',
+    placeName: 'Lyon, France',
+    photo: examplePhoto(),
+    photoIds: [exampleId('p')],
     state: 'converted',
     workId: exampleId('w'),
   };

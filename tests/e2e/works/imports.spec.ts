@@ -1,13 +1,15 @@
 import { newId } from '@waymark/model/ids';
 import { exampleImport, exampleImportItem } from '@waymark/model/testing/examples';
+import sharp from 'sharp';
 import { stored } from '../../../functions/src/platform/stored.ts';
+import { LAYOUTS, zipOf } from '../../../web/src/features/instagram/archive/testing/make-export.ts';
 import { database } from '../support/database.ts';
 import { expect } from '../support/fixtures.ts';
 import { test as base, becomeCreator, type Member, openAs } from '../support/member.ts';
 import { enterEmail } from '../support/sign-in.ts';
 
-/** Twenty-five photos, of which the latest two have a place. */
-const PHOTOS = 25;
+/** Two hundred photos, of which the latest two have a place. */
+const PHOTOS = 200;
 
 /** With an Instagram import of the member; it is removed after the test. */
 const test = base.extend<{ importOf: (member: Member) => Promise<string> }>({
@@ -18,18 +20,19 @@ const test = base.extend<{ importOf: (member: Member) => Promise<string> }>({
       const id = newId();
       const ref = database().doc(`instagramImports/${id}`);
       written.push(ref);
+      const { failure: _, ...example } = exampleImport();
       const run = {
-        ...exampleImport(),
+        ...example,
         ownerId: uid,
         status: 'done',
-        counts: { found: 26, imported: PHOTOS, skipped: 0, failed: 1 },
+        counts: { found: PHOTOS + 1, imported: PHOTOS, skipped: 0, failed: 1 },
         problems: [{ item: 'IMG_1.heic', reason: 'unreadable' }],
         startedAt: Date.UTC(2026, 4, 1),
         finishedAt: Date.UTC(2026, 4, 2),
         id,
       };
       await ref.set(stored.encode(run, 'id'));
-      const { position: _, workId: __, ...item } = exampleImportItem();
+      const { position: __, placeName: ___, workId: ____, ...item } = exampleImportItem();
       await Promise.all(
         Array.from({ length: PHOTOS }, (_, index) => {
           const place = index < 2 && { position: { lat: 48.85 + index / 100, lng: 2.35 } };
@@ -39,6 +42,8 @@ const test = base.extend<{ importOf: (member: Member) => Promise<string> }>({
             caption: `Photo ${index + 1}`,
             takenAt: index === PHOTOS - 1 ? null : Date.UTC(2026, 3, 30 - index),
             positionFrom: place ? 'photo' : null,
+            photosFound: 1,
+            videos: 0,
             state: 'new',
             mediaId: newId(),
           };
@@ -57,48 +62,206 @@ test.use({ expectedErrors: [/Failed to load resource.*404/] });
 for (const [language, texts] of Object.entries({
   en: {
     prefix: '',
-    list: 'Instagram imports',
     heading: 'Import of 1 May 2026',
     problems: '1 problem',
+    problem: 'Its file is damaged or cut off.',
     place: 'Taken on 30 April 2026 · Place 1 on the map, from the photo',
     noPlace: 'no place yet',
-    more: 'Show more',
-    shown: '25 photos',
+    unplaced: 'No place 198',
+    cancelled: 'cancelled',
   },
   fr: {
     prefix: '/fr',
-    list: 'Imports Instagram',
     heading: 'Import du 1 mai 2026',
     problems: '1 problème',
+    problem: 'Son fichier est endommagé ou incomplet.',
     place: 'Prise le 30 avril 2026 · Lieu 1 sur la carte, d’après la photo',
     noPlace: 'pas encore de lieu',
-    more: 'En afficher plus',
-    shown: '25 photos',
+    unplaced: 'Sans lieu 198',
+    cancelled: 'annulé',
   },
 } as const)) {
-  test(`a creator sees how their import went, in ${language}`, {
-    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
-  }, async ({ page, member, importOf, checkAccessibility }) => {
-    await becomeCreator(page, member);
-    const id = await importOf(member);
-    await page.goto(`${texts.prefix}/atlas/instagram`);
-    await page.getByRole('link', { name: texts.heading }).click();
-    await expect(page).toHaveURL(new RegExp(`${texts.prefix}/atlas/instagram/${id}`));
-    await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeVisible();
-    await page.getByText(texts.problems, { exact: true }).click();
-    await expect(page.getByText('IMG_1.heic')).toBeVisible();
-    const items = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Photo' });
-    await expect(items).toHaveCount(24);
-    await expect(items.first()).toContainText(texts.place);
-    await expect(items.nth(2)).toContainText(texts.noPlace);
-    await page.getByRole('button', { name: texts.more }).click();
-    await expect(items).toHaveCount(25);
-    await expect(page.getByText(texts.shown)).toBeVisible();
-    await checkAccessibility();
-    // A listener brings the change: the page is not reloaded.
-    await database().doc(`instagramImports/${id}`).update({ status: 'cancelled' });
-    await expect(page.getByText(language === 'fr' ? 'annulé' : 'cancelled')).toBeVisible();
+  test(
+    `a creator sees how their import went, in ${language}`,
+    {
+      tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
+    },
+    async ({ page, member, importOf, checkAccessibility }, { outputPath }) => {
+      await becomeCreator(page, member);
+      const id = await importOf(member);
+      await page.goto(`${texts.prefix}/atlas/instagram`);
+      await page.getByRole('link', { name: texts.heading }).click();
+      await expect(page).toHaveURL(new RegExp(`${texts.prefix}/atlas/instagram/${id}`));
+      await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeVisible();
+      await page.getByText(texts.problems, { exact: true }).click();
+      await expect(page.getByText('IMG_1.heic')).toBeVisible();
+      await expect(page.getByText(texts.problem)).toBeVisible();
+      const items = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Photo' });
+      await expect(items.first()).toContainText(texts.place);
+      await expect(items.nth(2)).toContainText(texts.noPlace);
+      // Only what is seen is rendered.
+      expect(await items.count()).toBeLessThan(40);
+      await page.getByRole('button', { name: texts.unplaced }).click();
+      await expect(items.first()).toContainText('Photo 3');
+      await page.screenshot({ path: outputPath('import.png') });
+      await checkAccessibility();
+      // A listener brings the change: the page is not reloaded.
+      await database().doc(`instagramImports/${id}`).update({ status: 'cancelled' });
+      await expect(page.getByText(texts.cancelled, { exact: true })).toBeVisible();
+    },
+  );
+}
+
+test('a creator places photos, makes drafts of them, and sees what became of them', async ({
+  page,
+  member,
+  importOf,
+}) => {
+  await becomeCreator(page, member);
+  const id = await importOf(member);
+  await page.goto(`/atlas/instagram/${id}`);
+  await page.getByRole('button', { name: 'No place 198' }).click();
+  for (const photo of ['Photo 3', 'Photo 4']) {
+    await page.getByRole('checkbox', { name: `Select: ${photo}`, exact: true }).check();
+  }
+  await page.getByRole('button', { name: 'Put on the map' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Put 2 photos on the map' });
+  await dialog.getByRole('textbox', { name: 'Coordinates' }).fill('45.76, 4.84');
+  await dialog.getByRole('textbox', { name: 'Coordinates' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Put them here' }).click();
+  await expect(page.getByText('2 photos are on the map.')).toBeVisible();
+  await page.getByRole('button', { name: 'On the map 4' }).click();
+  await page.getByRole('checkbox', { name: 'Select: Photo 3', exact: true }).check();
+  await page.getByRole('button', { name: 'Make drafts' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make 1 draft' }).click();
+  await expect(page.getByText('1 draft was made.')).toBeVisible();
+  await page.getByRole('button', { name: 'Drafts 1' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Photo 3');
+});
+
+/** An archive of two posts, one of them a carousel, as Instagram makes it. */
+async function anArchive(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const picture = async (red: number) => {
+    const background = { r: red, g: 120, b: 160 };
+    const image = sharp({ create: { width: 640, height: 480, channels: 3, background } }).jpeg();
+    return new Uint8Array(await image.toBuffer());
+  };
+  const posts = [
+    {
+      caption: 'Croix-Rousse 🥐 #lyon\nUp the stairs.',
+      takenAt: Date.UTC(2025, 4, 31, 14),
+      files: ['media/posts/202505/1.jpg', 'media/posts/202505/2.jpg'],
+      position: { lat: 45.7745, lng: 4.8318 },
+    },
+    { caption: 'Nowhere yet', takenAt: Date.UTC(2025, 4, 30), files: ['media/posts/202505/3.jpg'] },
+  ];
+  const zip = await zipOf({
+    ...LAYOUTS['your_instagram_activity/media, in a folder of its own'](posts),
+    'media/posts/202505/1.jpg': await picture(20),
+    'media/posts/202505/2.jpg': await picture(90),
+    'media/posts/202505/3.jpg': await picture(180),
   });
+  const buffer = Buffer.from(await zip.arrayBuffer());
+  return { name: 'instagram-rae.zip', mimeType: 'application/zip', buffer };
+}
+
+test(
+  'a creator imports an archive, which a second time is skipped, and undoes it',
+  {
+    tag: ['@core', '@phone'],
+  },
+  async ({ page, member, checkAccessibility }, { outputPath }) => {
+    test.setTimeout(120_000);
+    await becomeCreator(page, member);
+    await page.goto('/workspace/integrations');
+    const files = page.locator('input[type=file]');
+    await expect(page.getByRole('heading', { name: 'From an archive' })).toBeVisible();
+    await page.screenshot({ path: outputPath('integrations.png'), fullPage: true });
+    await checkAccessibility();
+
+    await files.setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('words') });
+    await expect(page.getByRole('alert')).toContainText('no ZIP archive');
+
+    const archive = await anArchive();
+    await files.setInputFiles(archive);
+    await expect(page.getByText('2 posts with 3 photos; 1 has a place.')).toBeVisible();
+    await page.screenshot({ path: outputPath('found.png'), fullPage: true });
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('Done. 2 imported, 0 imported before, 0 failed.')).toBeVisible({
+      timeout: 90_000,
+    });
+    await page.screenshot({ path: outputPath('done.png'), fullPage: true });
+
+    await files.setInputFiles(archive);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('Done. 0 imported, 2 imported before, 0 failed.')).toBeVisible();
+
+    await page.goto('/atlas/instagram');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Croix-Rousse 🥐')).toBeVisible();
+    await expect(main.getByText('2 photos', { exact: true })).toBeVisible();
+    await page.screenshot({ path: outputPath('items.png') });
+    await main
+      .getByRole('link', { name: /^Import of/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+    await expect(main.getByText('This import found nothing.')).toBeVisible({ timeout: 30_000 });
+  },
+);
+
+for (const language of ['en', 'fr'] as const) {
+  const texts = {
+    en: {
+      connect: 'Connect Instagram',
+      connected: 'The account is connected.',
+      import: 'Import from this account',
+      done: 'done',
+      disconnect: 'Disconnect',
+      none: 'No account is connected.',
+    },
+    fr: {
+      connect: 'Connecter Instagram',
+      connected: 'Le compte est connecté.',
+      import: 'Importer depuis ce compte',
+      done: 'terminé',
+      disconnect: 'Déconnecter',
+      none: 'Aucun compte n’est connecté.',
+    },
+  }[language];
+  test(
+    `a creator connects their account and imports from it, in ${language}`,
+    {
+      tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
+    },
+    async ({ page, member, checkAccessibility }, { outputPath }) => {
+      test.setTimeout(120_000);
+      await becomeCreator(page, member, language);
+      const prefix = language === 'fr' ? '/fr' : '';
+      await page.goto(`${prefix}/workspace/integrations`);
+      await page.getByRole('button', { name: texts.connect }).click();
+      // The page of the stand-in.
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: texts.connect }).click();
+      await page.getByRole('combobox').selectOption('waymark.demo');
+      await page.getByRole('button', { name: 'Allow' }).click();
+      await expect(page.getByText(texts.connected)).toBeVisible();
+      expect(new URL(page.url()).hash).toBe('');
+      await expect(page.getByText('@waymark.demo')).toBeVisible();
+      await page.screenshot({ path: outputPath('connected.png'), fullPage: true });
+      await checkAccessibility();
+      await page.getByRole('button', { name: texts.import }).click();
+      const main = page.getByRole('main');
+      await expect(main.getByText('Morning at the harbour').first()).toBeVisible({ timeout: 60_000 });
+      await expect(main.getByText(texts.done, { exact: true })).toBeVisible({ timeout: 90_000 });
+      await page.screenshot({ path: outputPath('imported.png') });
+      await page.goto(`${prefix}/workspace/integrations`);
+      await page.getByRole('button', { name: texts.disconnect }).click();
+      await expect(page.getByText(texts.none)).toBeVisible();
+    },
+  );
 }
 
 test('an import is the 404 page to a visitor and to other creators, and shows to an administrator', async ({
@@ -123,6 +286,10 @@ test('an import is the 404 page to a visitor and to other creators, and shows to
   await expect(support.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
   await support.goto(path);
   await expect(support.getByRole('heading', { level: 1, name: 'Import of 1 May 2026' })).toBeVisible();
+  // They see, and change nothing.
+  await expect(support.getByText('Photo 1', { exact: true })).toBeVisible();
+  await expect(support.getByRole('checkbox')).toHaveCount(0);
+  await expect(support.getByRole('button', { name: 'Undo the import' })).toHaveCount(0);
   await support.context().close();
 });
 

@@ -27,7 +27,6 @@ const LAZY_LAYOUTS = {
 const item: LoadPageModule = () => import('../pages/item.tsx');
 const message: LoadPageModule = () => import('../pages/message.tsx');
 const text: LoadPageModule = () => import('../pages/text.tsx');
-const workspacePlanned: LoadPageModule = () => import('../pages/workspace-planned.tsx');
 
 /** The pages by layout. Every other path leads to the 404 page. */
 const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
@@ -71,7 +70,7 @@ const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
   },
   workspace: {
     'workspace-articles': () => import('../pages/workspace-articles.tsx'),
-    'workspace-integrations': workspacePlanned,
+    'workspace-integrations': () => import('../pages/workspace-integrations.tsx'),
     'workspace-messages': () => import('../pages/workspace-messages.tsx'),
     'workspace-profile': () => import('../pages/workspace-profile.tsx'),
     'workspace-settings': () => import('../pages/workspace-settings.tsx'),

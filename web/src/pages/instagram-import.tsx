@@ -14,6 +14,10 @@ const ImportPage = lazyPart(async () => (await import('../features/instagram/imp
   fallback: null,
 });
 
+const PositionField = lazyPart(
+  async () => (await import('../features/place/position-field.tsx')).PositionField,
+);
+
 /** The id of an import, for a possible owner. Signed-out visitors get the 404 page. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<string | null> {
   const match = matchPath(new URL(request.url).pathname);
@@ -30,7 +34,11 @@ function LiveImport({ id }: { id: string }) {
   const footer = usePageFooter();
   return (
     <LivePage query={useMemo(() => oneImport(id), [id])} initial={undefined}>
-      {(run) => <ImportPage run={run}>{footer}</ImportPage>}
+      {(run) => (
+        <ImportPage run={run} position={(props) => <PositionField {...props} />}>
+          {footer}
+        </ImportPage>
+      )}
     </LivePage>
   );
 }

@@ -23,6 +23,8 @@ export const ANSWERS = {
   invitation: z.object({ invitation: z.string() }),
   searchKey: z.object({ key: z.string() }),
   address: z.object({ address: z.url() }),
+  id: z.object({ id: z.string() }),
+  addedItems: z.object({ skipped: z.array(z.string()) }),
   deletion: z.object({ dueAt: z.number() }),
 };
 

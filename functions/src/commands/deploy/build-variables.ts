@@ -48,6 +48,7 @@ export function functionsFile(variables: Variables): string {
     WEB_API_KEY: variables['VITE_FIREBASE_API_KEY'],
     ALGOLIA_APP_ID: variables['VITE_ALGOLIA_APP_ID'],
     ALGOLIA_ORIGIN: variables['VITE_ALGOLIA_ORIGIN'],
+    INSTAGRAM_APP_ID: variables['VITE_INSTAGRAM_APP_ID'],
     MAIL_FROM: variables['MAIL_FROM'],
     TEAM_ADDRESS: variables['TEAM_ADDRESS'],
   };

@@ -47,7 +47,10 @@ export async function photosInUse(
   }
   for await (const list of streamOf(toQuery(db, listsOf(uid)).select('cover'))) show(list.data());
   for (const path of photos) {
-    const imported = await toQuery(db, importedWith(path, 1)).select().get();
+    // The id of a photo is random, so that of another user never equals it.
+    const imported = await toQuery(db, importedWith(path.slice(path.lastIndexOf('/') + 1), 1))
+      .select()
+      .get();
     if (!imported.empty) inUse.add(path);
   }
   return inUse;

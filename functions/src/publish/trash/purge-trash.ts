@@ -76,8 +76,12 @@ async function purge(
   logPurged(uid, works.length, leaving.length);
 }
 
-/** The original and its variants. */
-async function deletePhoto({ originals, variants }: PhotoStore, uid: string, path: string): Promise<void> {
+/** Deletes a photo of a user, given its path: the original and its variants. */
+export async function deletePhoto(
+  { originals, variants }: PhotoStore,
+  uid: string,
+  path: string,
+): Promise<void> {
   const original = originals.file(originalPath(uid, path.slice(path.lastIndexOf('/') + 1)));
   const [files] = await variants.getFiles({ prefix: `${path}/` });
   for (const file of [original, ...files]) await file.delete({ ignoreNotFound: true });

@@ -1,21 +1,26 @@
+import { statusAfter } from '@waymark/model/entities/import-status';
 import type { InstagramImport } from '@waymark/model/entities/instagram-import';
-import { ArrowLeft, Images } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { OwnCollection } from '../../elements/page/own-collection.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
-import { importItems } from '../../live/queries/import-queries.ts';
+import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
-import { Disclosure } from '../../ui/display/disclosure.tsx';
-import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Fact, Facts } from '../../ui/display/facts.tsx';
-import { Icon } from '../../ui/display/icon.tsx';
-import { ImportItems } from './import-items.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { useStore } from '../../ui/hooks/store.ts';
+import { ArchiveImport } from './archive-import.tsx';
+import { runningImport } from './engine/running-import.ts';
 import styles from './import-page.module.css';
+import { ImportProblems } from './import-problems.tsx';
+import type { PositionSlot } from './items/own-item-bar.tsx';
+import { OwnImportActions } from './own-import-actions.tsx';
+import { ItemsOfImports } from './own-items.tsx';
 
 interface ImportPageProps {
   run: InstagramImport;
+  position: PositionSlot;
   /** The content below the list of items. */
   children: ReactNode;
 }
@@ -23,17 +28,23 @@ interface ImportPageProps {
 const BADGES = {
   pending: 'neutral',
   running: 'info',
+  paused: 'warning',
   done: 'success',
   failed: 'error',
   cancelled: 'warning',
+  undone: 'neutral',
 } as const;
 
 /** The page of an Instagram import: its status, counts, problems and items, live. */
-export function ImportPage({ run, children }: ImportPageProps) {
+export function ImportPage({ run, position, children }: ImportPageProps) {
   const t = useTranslations();
   const pathTo = usePathTo();
-  const { id, source, status, counts, problems, startedAt, finishedAt } = run;
+  const session = useSession();
+  const { id, ownerId, source, status, counts, problems, failure, files, startedAt, finishedAt } = run;
   const name = t('imports.started', { date: startedAt });
+  const uid = session.status === 'signed-in' && session.user.id === ownerId ? ownerId : undefined;
+  const isHere = useStore(runningImport)?.importId === id;
+  const mayGoOn = status === 'running' || status === 'paused' || statusAfter(status, 'go-on') !== undefined;
   return (
     <article className={styles.import}>
       <title>{`${name} · ${t('brand')}`}</title>
@@ -54,41 +65,22 @@ export function ImportPage({ run, children }: ImportPageProps) {
           <Fact key={count} name={t(`imports.count.${count}`)} value={counts[count]} />
         ))}
       </Facts>
-      {problems.length > 0 && <ImportProblems problems={problems} />}
+      {failure && !isHere && <Notice kind="warning">{t(`imports.failure.${failure}`)}</Notice>}
+      <ImportProblems problems={problems} />
+      {uid !== undefined && source === 'archive' && (mayGoOn || isHere) && (
+        <section className={styles.goOn} aria-label={t('imports.goOn')}>
+          {!isHere && files && files.length > 0 && (
+            <p>{t('imports.goOnWith', { files: files.join(', '), count: files.length })}</p>
+          )}
+          <ArchiveImport uid={uid} importId={id} />
+        </section>
+      )}
+      {uid !== undefined && <OwnImportActions uid={uid} run={run} />}
       <section className={styles.items} aria-label={t('imports.items')}>
         <h2>{t('imports.items')}</h2>
-        <OwnCollection
-          of={id}
-          queryOf={importItems}
-          read={({ items, found }) => ({ all: items, found })}
-          statusOf={(count) => t('imports.itemsShown', { count })}
-          empty={
-            <EmptyState picture={<Icon of={Images} size={48} />}>
-              {t(status === 'pending' || status === 'running' ? 'imports.nothingYet' : 'imports.nothing')}
-            </EmptyState>
-          }
-        >
-          {(items) => <ImportItems of={id} items={items} />}
-        </OwnCollection>
+        <ItemsOfImports of={id} runs={[run]} position={position} />
       </section>
       {children}
     </article>
-  );
-}
-
-/** The media that could not be imported, with the reasons. */
-function ImportProblems({ problems }: Pick<InstagramImport, 'problems'>) {
-  const t = useTranslations('imports');
-  return (
-    <Disclosure summary={t('problems', { count: problems.length })}>
-      <ul className={styles.problems}>
-        {problems.map(({ item, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two problems may be equal, and no row has state
-          <li key={index}>
-            <bdi>{item}</bdi> <span>{reason}</span>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
   );
 }

@@ -1,5 +1,5 @@
 import type { InstagramImport } from '@waymark/model/entities/instagram-import';
-import { Images } from 'lucide-react';
+import { Images, Plug } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnCollection } from '../../elements/page/own-collection.tsx';
@@ -10,17 +10,21 @@ import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
+import type { PositionSlot } from './items/own-item-bar.tsx';
 import styles from './own-imports.module.css';
+import { ItemsOfImports } from './own-items.tsx';
 
 const QUOTAS_HERE = ['imports', 'photos', 'photoBytes'] as const;
 
-/** The Instagram imports of the signed-in member. Only creators can import. */
-export function OwnImports() {
+/** The Instagram imports of the signed-in member, with all of their items. Only creators can import. */
+export function OwnImports({ position }: { position: PositionSlot }) {
   const t = useTranslations('imports');
   const session = useSession();
   const pathTo = usePathTo();
   if (session.status !== 'signed-in') return null;
-  if (session.permissions.includes('feature:creator-profile')) return <Imports uid={session.user.id} />;
+  if (session.permissions.includes('feature:creator-profile')) {
+    return <Imports uid={session.user.id} position={position} />;
+  }
   return (
     <EmptyState
       picture={<Icon of={Images} size={48} />}
@@ -32,8 +36,14 @@ export function OwnImports() {
 }
 
 /** The imports of a creator, live, the newest first. */
-function Imports({ uid }: { uid: string }) {
+function Imports({ uid, position }: { uid: string; position: PositionSlot }) {
   const t = useTranslations('imports');
+  const pathTo = usePathTo();
+  const toIntegrations = (
+    <ButtonLink kind="secondary" icon={Plug} to={pathTo('workspace-integrations', {})}>
+      {t('importMore')}
+    </ButtonLink>
+  );
   return (
     <>
       <QuotaNotice uid={uid} quotas={QUOTAS_HERE} />
@@ -42,9 +52,15 @@ function Imports({ uid }: { uid: string }) {
         queryOf={importsOfOwner}
         read={(runs) => ({ all: runs, found: runs.length })}
         statusOf={(count) => t('shown', { count })}
-        empty={<EmptyState picture={<Icon of={Images} size={48} />}>{t('none')}</EmptyState>}
+        empty={
+          <EmptyState picture={<Icon of={Images} size={48} />} action={toIntegrations}>
+            {t('none')}
+          </EmptyState>
+        }
       >
         {(runs) => (
+          <>
+            <div>{toIntegrations}</div>
           <ul className={styles.runs}>
             {runs.map((run) => (
               <li key={run.id}>
@@ -52,8 +68,13 @@ function Imports({ uid }: { uid: string }) {
               </li>
             ))}
           </ul>
-        )}
-      </OwnCollection>
+          <section className={styles.items} aria-label={t('items')}>
+            <h2>{t('items')}</h2>
+            <ItemsOfImports of={uid} runs={runs} position={position} />
+          </section>
+        </>
+      )}
+    </OwnCollection>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { creator as creatorSchema } from '@waymark/model/entities/creator';
 import { NO_CREATOR_MAP } from '@waymark/model/entities/creator-map';
 import { creatorMap } from '@waymark/model/entities/creator-map-schema';
 import { dataExport as dataExportSchema } from '@waymark/model/entities/data-export';
+import { instagramConnection } from '@waymark/model/entities/instagram-connection';
 import { importItem, instagramImport } from '@waymark/model/entities/instagram-import';
 import { ITEM_SCHEMAS } from '@waymark/model/entities/item-schemas';
 import { type Kind, kindOfCollection, type PlaceKind } from '@waymark/model/entities/kinds';
@@ -103,6 +104,7 @@ export const READERS = {
     found: documents.length,
   }),
   settings: ([document]: Documents) => document && readSettings(document),
+  instagramConnection: ([document]: Documents) => instagramConnection.safeParse(document?.data).data,
   dataExport: ([document]: Documents) => document && readEntity(document, dataExportSchema),
   deletion: ([document]: Documents) => document && readEntity(document, accountDeletion, 'uid'),
 } satisfies Record<string, (documents: Documents) => unknown>;

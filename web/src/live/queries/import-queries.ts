@@ -1,6 +1,12 @@
+import type { InstagramConnection } from '@waymark/model/entities/instagram-connection';
 import type { ImportItem, InstagramImport } from '@waymark/model/entities/instagram-import';
-import { importsOf, itemsOfImport } from '@waymark/model/own-queries';
+import { connectionOf, importsOf, itemsOfImport } from '@waymark/model/own-queries';
 import type { LiveQuery } from '../core/live-query.ts';
+
+/** The account at Instagram that a user has connected; missing where there is none. */
+export function instagramConnectionOf(uid: string): LiveQuery<InstagramConnection> {
+  return { key: `instagram/${uid}`, source: connectionOf(uid), reads: 'instagramConnection' };
+}
 
 /** The result of a query of an import's items, in its order. */
 export interface FoundItems {

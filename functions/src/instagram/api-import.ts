@@ -1,0 +1,68 @@
+import { type ImportAction, statusAfter } from '@waymark/model/entities/import-status';
+import { instagramImport } from '@waymark/model/entities/instagram-import';
+import { newId } from '@waymark/model/ids';
+import { importsOf } from '@waymark/model/own-queries';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { ApiError } from '../platform/errors.ts';
+import { readEntities, stored } from '../platform/stored.ts';
+import { toQuery } from '../platform/to-query.ts';
+import { requireOwnImport } from './claim-items.ts';
+import { importRef } from './paths.ts';
+
+/** More imports than run at a time. */
+const LATEST = 20;
+
+/** The imports of a user from the API that are not over. */
+async function unfinished(db: Firestore, uid: string) {
+  const { docs } = await toQuery(db, importsOf(uid, LATEST)).get();
+  return readEntities(docs, instagramImport).filter(
+    ({ source, status }) => source === 'api' && (status === 'running' || status === 'paused'),
+  );
+}
+
+/** Starts an import from the API; where one runs already, that one. @returns its id */
+export async function startApiImport(db: Firestore, uid: string, now: number): Promise<string> {
+  const [running] = await unfinished(db, uid);
+  if (running) return running.id;
+  const id = newId();
+  const run = {
+    ownerId: uid,
+    source: 'api',
+    status: 'running',
+    counts: { found: 0, imported: 0, skipped: 0, failed: 0 },
+    problems: [],
+    startedAt: now,
+    finishedAt: null,
+  };
+  await importRef(db, id).create(stored.encode(run));
+  return id;
+}
+
+/**
+ * Changes the status of an import from the API, as its owner wants.
+ * @throws ApiError `not-found`, `conflict` where the status does not allow it
+ */
+export function changeApiImport(
+  db: Firestore,
+  { uid, importId, action, now }: { uid: string; importId: string; action: ImportAction; now: number },
+): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const ref = importRef(db, importId);
+    const { status, source } = requireOwnImport(await transaction.get(ref), uid);
+    const next = source === 'api' ? statusAfter(status, action) : undefined;
+    if (next === undefined) throw new ApiError('conflict', 'The import does not allow that now.');
+    const isOver = next === 'cancelled';
+    transaction.update(ref, {
+      status: next,
+      failure: FieldValue.delete(),
+      finishedAt: isOver ? Timestamp.fromMillis(now) : null,
+    });
+  });
+}
+
+/** Cancels the imports of a user that need the connection which ends. */
+export async function cancelApiImports(db: Firestore, uid: string, now: number): Promise<void> {
+  for (const { id } of await unfinished(db, uid)) {
+    await changeApiImport(db, { uid, importId: id, action: 'cancel', now });
+  }
+}

@@ -1,0 +1,22 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+
+export function importRef(db: Firestore, importId: string): DocumentReference {
+  return db.doc(`instagramImports/${importId}`);
+}
+
+export function itemRef(db: Firestore, importId: string, mediaId: string): DocumentReference {
+  return importRef(db, importId).collection('items').doc(mediaId);
+}
+
+/** Records that an import was deleted. Security rules let no client create another one with its id. */
+export function deletionRecordRef(run: DocumentReference): DocumentReference {
+  return run.collection('traces').doc('deleted');
+}
+
+/**
+ * Says which import of a user has a medium, given one of its keys: the id at Instagram, or that of `mediaKey`. No client reads or
+ * writes it.
+ */
+export function claimRef(db: Firestore, uid: string, key: string): DocumentReference {
+  return db.doc(`users/${uid}/importedMedia/${key}`);
+}

@@ -1,0 +1,145 @@
+import { importItem } from '@waymark/model/entities/instagram-import';
+import { uploadedPhotoPath } from '@waymark/model/entities/original';
+import type { Photo } from '@waymark/model/entities/photo';
+import { uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
+import { allItemsOfImport } from '@waymark/model/own-queries';
+import {
+  deleteField,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  query,
+  runTransaction,
+  serverTimestamp,
+  startAfter,
+} from 'firebase/firestore';
+import { readEntity } from '../../../live/core/read-entity.ts';
+import { stored } from '../../../live/core/stored.ts';
+import { toQuery } from '../../../live/core/to-query.ts';
+import { runInDatabase } from '../../../live/core/unavailable-error.ts';
+import { UploadError } from '../../../live/uploads/upload-failure.ts';
+import { type UploadTask, uploadPhoto } from '../../../live/uploads/upload-photo.ts';
+import { isOver } from '../../../live/uploads/upload-state.ts';
+import { addItems } from '../../../services/instagram-api.ts';
+import { firestore } from '../../../session/firebase.ts';
+import type { ImportTarget, UploadedPhoto } from './import-target.ts';
+
+/** How many items are read at once. */
+const PAGE = 500;
+
+/** How often a request is sent while there is no answer, or while there were too many requests. */
+const TRIES = 6;
+
+/** The pause before the second attempt, in milliseconds. Each further one is twice as long. */
+const PAUSE = 1_000;
+
+/** The account of the signed-in creator. */
+export function firestoreTarget(uid: string): ImportTarget {
+  const runRef = (importId: string) => doc(firestore, 'instagramImports', importId);
+  return {
+    uid,
+    start: (importId, run) =>
+      written((transaction) => {
+        const fields = { ...run, ownerId: uid, source: 'archive', status: 'running', finishedAt: null };
+        transaction.set(runRef(importId), { ...fields, startedAt: serverTimestamp() });
+      }),
+    change: (importId, { failure, ...change }) =>
+      written((transaction) => {
+        const fields = { ...stored.encode(change), failure: failure ?? deleteField() };
+        transaction.update(runRef(importId), fields);
+      }),
+    async items(importId) {
+      const items = new Map<string, { photoIds: readonly string[] }>();
+      let page = toQuery(firestore, allItemsOfImport(importId, PAGE));
+      for (;;) {
+        const { docs } = await runInDatabase(() => getDocsFromServer(page));
+        for (const { ref, id, data } of docs.map((one) => ({ ref: one.ref, id: one.id, data: one.data() }))) {
+          const item = readEntity({ path: ref.path, id, data: stored.decode(data) }, importItem, 'mediaId');
+          if (item) items.set(id, item);
+        }
+        const last = docs.at(-1);
+        if (last === undefined || docs.length < PAGE) return items;
+        page = query(page, startAfter(last));
+      }
+    },
+    async add(importId, items) {
+      for (let time = 1; ; time++) {
+        const answer = await addItems(uid, importId, items);
+        if ('done' in answer) return new Set(answer.done.skipped);
+        const { reason } = answer.failure;
+        if ((reason !== 'unreachable' && reason !== 'too-many') || time === TRIES) {
+          throw new Error(`The items were refused: ${reason}`);
+        }
+        await new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** (time - 1)));
+      }
+    },
+    async upload(photoId, file, signal) {
+      const there = await storedPhoto(uid, photoId);
+      if (there) return there;
+      const { path } = await finished(uploadPhoto(await file(), uid, undefined, photoId), signal);
+      const made = await storedPhoto(uid, path.slice(path.lastIndexOf('/') + 1));
+      if (made === undefined) throw new UploadError('not-ready');
+      return made;
+    },
+    addPhoto: (importId, mediaId, { photo, position }) =>
+      runInDatabase(() =>
+        runTransaction(firestore, async (transaction) => {
+          const ref = doc(runRef(importId), 'items', mediaId);
+          const data = (await transaction.get(ref)).data();
+          // The import was deleted meanwhile.
+          if (data === undefined) return;
+          const item = readEntity(
+            { path: ref.path, id: ref.id, data: stored.decode(data) },
+            importItem,
+            'mediaId',
+          );
+          const photoId = photo.path.slice(photo.path.lastIndexOf('/') + 1);
+          if (item === undefined || item.photoIds.includes(photoId)) return;
+          transaction.update(
+            ref,
+            stored.encode({
+              photoIds: [...item.photoIds, photoId],
+              ...(item.photo === undefined && { photo }),
+              ...(item.position === undefined && position && { position, positionFrom: 'photo' }),
+            }),
+          );
+        }),
+      ),
+  };
+}
+
+/** A transaction, because a plain write would wait for a connection instead of failing without one. */
+function written(
+  write: (transaction: Parameters<Parameters<typeof runTransaction>[1]>[0]) => void,
+): Promise<void> {
+  return runInDatabase(() => runTransaction(firestore, async (transaction) => write(transaction)));
+}
+
+/** A photo whose variants are made, with the position that it had; undefined where there is none. */
+async function storedPhoto(uid: string, photoId: string): Promise<UploadedPhoto | undefined> {
+  const ref = doc(firestore, uploadedPhotoPath(uid, photoId));
+  const snapshot = await runInDatabase(() => getDocFromServer(ref));
+  const data = snapshot.data();
+  const record =
+    data && readEntity({ path: ref.path, id: photoId, data: stored.decode(data) }, uploadedPhoto);
+  if (record?.state !== 'ready') return undefined;
+  const { width, height, thumbhash, position } = record;
+  return { photo: { path: `photos/${uid}/${photoId}`, width, height, thumbhash, alt: {} }, position };
+}
+
+/** Waits for an upload. @throws UploadError */
+function finished(task: UploadTask, signal: AbortSignal): Promise<Photo> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => task.cancel();
+    signal.addEventListener('abort', cancel);
+    const stop = task.subscribe(() => {
+      const { state, photo, failure } = task.current();
+      if (!isOver(state)) return;
+      stop();
+      signal.removeEventListener('abort', cancel);
+      if (photo) resolve(photo);
+      else reject(failure === undefined ? signal.reason : new UploadError(failure.reason));
+    });
+    task.start();
+  });
+}

@@ -1,0 +1,197 @@
+import { derivedId } from '@waymark/model/archive/derived-id';
+import { isFinished } from '@waymark/model/entities/import-status';
+import { importedPhotoSource } from '@waymark/model/instagram/imported-photo-source';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { UploadError } from '../../../live/uploads/upload-failure.ts';
+import type { ExportItem, InstagramExport } from '../archive/read-export.ts';
+import { type ImportRun, runImport } from './run-import.ts';
+import { MemoryTarget } from './testing/memory-target.ts';
+
+const RUN = 'r'.repeat(20);
+const OTHER = 'o'.repeat(20);
+
+vi.spyOn(console, 'warn').mockImplementation(() => {});
+afterEach(() => vi.clearAllMocks());
+
+function itemOf(index: number, photos = 1): ExportItem {
+  return {
+    mediaId: `t-${index}`,
+    type: 'post',
+    caption: `Photo ${index}`,
+    takenAt: index,
+    photosFound: photos,
+    videos: 0,
+    positionFrom: null,
+    photoPaths: Array.from({ length: photos }, (_, photo) => `media/${index}-${photo}.jpg`),
+  };
+}
+
+function archiveOf(items: readonly ExportItem[], damaged: readonly string[] = []): InstagramExport {
+  return {
+    items,
+    problems: [],
+    failed: 0,
+    async photo(path) {
+      if (damaged.includes(path)) throw new Error('damaged');
+      return new File(['x'], path, { type: 'image/jpeg' });
+    },
+  };
+}
+
+function begin(target: MemoryTarget, archive: InstagramExport, importId = RUN): ImportRun {
+  const isResumed = target.runs.has(importId);
+  return runImport(archive, target, { importId, files: ['a.zip'], isResumed, reportEvery: 0 });
+}
+
+/** Every item has its photos in order, and no photo is stored that no item may have. */
+async function expectConsistent(target: MemoryTarget): Promise<void> {
+  const possible = new Set<string>();
+  for (const { mediaId, photosFound, photoIds } of target.found.values()) {
+    const ids = await Promise.all(
+      Array.from({ length: photosFound }, (_, index) =>
+        derivedId(target.uid, importedPhotoSource(mediaId, index)),
+      ),
+    );
+    for (const id of ids) possible.add(id);
+    expect(photoIds).toEqual(ids.filter((id) => photoIds.includes(id)));
+    for (const id of photoIds) expect(target.photos).toContain(id);
+  }
+  expect([...target.photos].filter((id) => !possible.has(id))).toEqual([]);
+}
+
+test('everything in an archive is imported, carousels in order', async () => {
+  const target = new MemoryTarget();
+  const run = begin(target, archiveOf([itemOf(1, 3), itemOf(2)]));
+  await run.ended;
+  expect(target.runs.get(RUN)).toMatchObject({
+    status: 'done',
+    counts: { found: 2, imported: 2, skipped: 0, failed: 0 },
+    finishedAt: expect.any(Number),
+  });
+  expect(target.found.get('t-1')?.photoIds).toHaveLength(3);
+  await expectConsistent(target);
+});
+
+test('a second import skips what the first one has', async () => {
+  const target = new MemoryTarget();
+  await begin(target, archiveOf([itemOf(1), itemOf(2)]), OTHER).ended;
+  await begin(target, archiveOf([itemOf(1), itemOf(2), itemOf(3)])).ended;
+  expect(target.runs.get(RUN)?.counts).toEqual({ found: 3, imported: 1, skipped: 2, failed: 0 });
+  expect(target.found.size).toBe(3);
+});
+
+test('two imports at once have every medium once', async () => {
+  const target = new MemoryTarget();
+  const items = Array.from({ length: 250 }, (_, index) => itemOf(index));
+  await Promise.all([OTHER, RUN].map((id) => begin(target, archiveOf(items), id).ended));
+  const [one, other] = [target.runs.get(OTHER)?.counts, target.runs.get(RUN)?.counts];
+  expect((one?.imported ?? 0) + (other?.imported ?? 0)).toBe(250);
+  expect((one?.skipped ?? 0) + (other?.skipped ?? 0)).toBe(250);
+});
+
+test('a damaged photo is a problem, and an item without any photo has failed', async () => {
+  const target = new MemoryTarget();
+  await begin(target, archiveOf([itemOf(1, 2), itemOf(2)], ['media/1-0.jpg', 'media/2-0.jpg'])).ended;
+  expect(target.runs.get(RUN)).toMatchObject({
+    status: 'done',
+    counts: { found: 2, imported: 1, skipped: 0, failed: 1 },
+    problems: ['Photo 2', 'Photo 1'].map((item) => ({ item, reason: 'unreadable' })),
+  });
+});
+
+test.each([
+  ['quota', 'storage-full'],
+  ['offline', 'unavailable'],
+  ['signed-out', 'unavailable'],
+] as const)(
+  'an upload that ends with %s stops the import, which goes on where it stopped',
+  async (reason, failure) => {
+    const target = new MemoryTarget();
+    let left = 2;
+    target.before = (step) => {
+      if (step === 'upload' && left-- === 0) throw new UploadError(reason);
+    };
+    const archive = archiveOf([itemOf(1), itemOf(2), itemOf(3), itemOf(4)]);
+    await begin(target, archive).ended;
+    expect(target.runs.get(RUN)).toMatchObject({ status: 'failed', failure });
+    const before = target.photos.size;
+    expect(before).toBeLessThan(4);
+    target.before = () => {};
+    await begin(target, archive).ended;
+    expect(target.runs.get(RUN)).toMatchObject({ status: 'done', counts: { imported: 4, failed: 0 } });
+  },
+);
+
+test('a paused import uploads nothing until it goes on', async () => {
+  const target = new MemoryTarget();
+  let paused: boolean | undefined;
+  target.before = (step) => {
+    if (step === 'addPhoto') paused ??= run.pause();
+  };
+  const run = begin(target, archiveOf(Array.from({ length: 20 }, (_, index) => itemOf(index))));
+  await vi.waitUntil(() => paused !== undefined);
+  expect([paused, run.pause()]).toEqual([true, false]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const { size } = target.photos;
+  expect(target.runs.get(RUN)?.status).toBe('paused');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(target.photos.size).toBe(size);
+  expect(run.goOn()).toBe(true);
+  await run.ended;
+  expect(target.photos.size).toBe(20);
+  expect(run.cancel()).toBe(false);
+});
+
+const actions = fc.array(
+  fc.record({ step: fc.nat(60), action: fc.constantFrom('pause', 'goOn', 'cancel', 'fail', 'close') }),
+  { maxLength: 6 },
+);
+
+test('whatever stops an import at any step, it ends consistent, and a further run completes it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      actions,
+      fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 6 }),
+      async (planned, photos) => {
+        const target = new MemoryTarget();
+        const archive = archiveOf(photos.map((count, index) => itemOf(index, count)));
+        let run: ImportRun | undefined;
+        let [steps, isClosed] = [0, false];
+        target.before = () => {
+          // A closed tab does nothing any more.
+          if (isClosed) throw new Error('closed');
+          for (const { step, action } of planned.filter(({ step }) => step === steps)) {
+            steps = step + 1;
+            if (action === 'fail') throw new UploadError('offline');
+            if (action === 'close') {
+              isClosed = true;
+              throw new Error('closed');
+            }
+            run?.[action]();
+          }
+          steps++;
+          if (run?.current().status === 'paused') setTimeout(() => run?.goOn());
+        };
+        run = begin(target, archive);
+        const waking = setInterval(() => run?.goOn());
+        await run.ended;
+        clearInterval(waking);
+        expect(isFinished(run.current().status)).toBe(true);
+        await expectConsistent(target);
+        const { counts } = run.current();
+        if (run.current().status === 'done') {
+          expect(counts.imported + counts.skipped + counts.failed).toBe(counts.found);
+        }
+        if (run.current().status === 'cancelled' && !isClosed) return;
+        target.before = () => {};
+        if (target.runs.get(RUN)?.status === 'done' || target.runs.get(RUN)?.status === 'cancelled') return;
+        const again = begin(target, archive);
+        await again.ended;
+        expect(target.runs.get(RUN)).toMatchObject({ status: 'done', counts: { imported: photos.length } });
+        await expectConsistent(target);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});

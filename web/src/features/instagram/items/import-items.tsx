@@ -1,0 +1,121 @@
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { boundsOf } from '@waymark/model/geography/bounds-union';
+import { makeMapItem } from '@waymark/model/map-index/make-map-item';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  type PageMark,
+  useOpenMapAt,
+  usePageMap,
+  useShowOnMap,
+} from '../../../elements/map/page-map-context.ts';
+import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { ToggleChip } from '../../../ui/controls/toggle-chip.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import styles from './import-items.module.css';
+import { filterItems, ITEM_FILTERS, type ItemFilter, type OwnItem, yearsOf } from './item-filter.ts';
+import { ItemList } from './item-list.tsx';
+import { OwnItemBar, type PositionSlot } from './own-item-bar.tsx';
+
+interface ImportItemsProps {
+  /** What the map shows belongs to this: the id of an import, or of a user. */
+  of: string;
+  items: readonly OwnItem[];
+  /** The works that items became, by their ids; those that are not known are drafts. */
+  works: ReadonlyMap<string, WorkSummary>;
+  /** Whether the reader owns the items. Others see them, and change nothing. */
+  owner: { uid: string; position: PositionSlot } | null;
+}
+
+/** The media that imports found: on the map where they have a position, and in a list with filters. */
+export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
+  const t = useTranslations('imports');
+  const { highlight } = usePageMap();
+  const [filter, setFilter] = useState<ItemFilter>('all');
+  const [year, setYear] = useState<number | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const years = useMemo(() => yearsOf(items), [items]);
+  const shown = useMemo(() => filterItems(items, filter, year), [items, filter, year]);
+  const placed = useMemo(() => shown.filter(({ item }) => item.position !== undefined), [shown]);
+  const marks = useMemo(() => marksOf(placed), [placed]);
+  useShowOnMap(
+    'import',
+    useMemo(() => ({ marks }), [marks]),
+  );
+  useOpenMapAt(
+    of,
+    useMemo(() => {
+      const bounds = boundsOf(items.flatMap(({ item }) => item.position ?? []));
+      return bounds ? { bounds } : null;
+    }, [items]),
+  );
+  const chosen = shown.filter(({ item }) => selected.has(item.mediaId));
+  const toggle = (mediaId: string) =>
+    setSelected((before) => {
+      const after = new Set(before);
+      if (!after.delete(mediaId)) after.add(mediaId);
+      return after;
+    });
+  return (
+    <div className={styles.items}>
+      <div className={styles.filters}>
+        <ChipGroup label={t('filter')}>
+          {ITEM_FILTERS.map((one) => (
+            <ToggleChip key={one} pressed={one === filter} onChange={() => setFilter(one)}>
+              {t(`filters.${one}`, { count: filterItems(items, one, year).length })}
+            </ToggleChip>
+          ))}
+        </ChipGroup>
+        {years.length > 1 && (
+          <Select
+            label={t('year')}
+            choices={[
+              { value: '', label: t('everyYear') },
+              ...years.map(([one, count]) => ({ value: `${one}`, label: t('yearOf', { year: one, count }) })),
+            ]}
+            value={year === null ? '' : `${year}`}
+            onChange={(value) => setYear(value === '' ? null : Number(value))}
+          />
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState>{t('noneOfFilter')}</EmptyState>
+      ) : (
+        <ItemList
+          items={shown}
+          works={works}
+          selection={
+            owner && {
+              selected,
+              onToggle: toggle,
+              onToggleAll: () =>
+                setSelected(
+                  chosen.length === shown.length ? new Set() : new Set(shown.map(({ item }) => item.mediaId)),
+                ),
+            }
+          }
+          numbers={new Map(marks.map(({ item, number }) => [item.id, number]))}
+          onHighlight={(mediaId) => highlight(marks.find(({ item }) => item.id === mediaId)?.item ?? null)}
+        />
+      )}
+      {placed.length > marks.length && (
+        <p className={styles.note}>{t('someOnMap', { shown: marks.length, all: placed.length })}</p>
+      )}
+      {owner && <OwnItemBar {...owner} chosen={chosen} onDone={() => setSelected(new Set())} />}
+    </div>
+  );
+}
+
+/** How many marks the map shows: each is an element of its own. */
+const MOST_MARKS = 200;
+
+/** The marks of the first items, numbered as in the list. */
+function marksOf(placed: readonly OwnItem[]): (PageMark & { number: number })[] {
+  return placed.slice(0, MOST_MARKS).flatMap(({ item: { mediaId, position, photo } }, index) => {
+    if (position === undefined) return [];
+    // The mark looks like that of a pin, because the media would become one. It links to no page.
+    const item = makeMapItem({ kind: 'pin', id: mediaId, position, cover: photo ?? null });
+    return [{ item, number: index + 1, silent: true }];
+  });
+}

@@ -1,0 +1,143 @@
+import type { ImportItem } from '@waymark/model/entities/instagram-import';
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
+import { highlighting } from '../../../elements/map/page-map-context.ts';
+import { usePathTo } from '../../../i18n/paths.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import type { OwnItem } from './item-filter.ts';
+import styles from './item-list.module.css';
+import { usePanelRows } from './panel-rows.ts';
+
+/** The height of a row before it is measured, in pixels. */
+const ROW_HEIGHT = 122;
+
+interface Selection {
+  /** The ids of media. */
+  selected: ReadonlySet<string>;
+  onToggle: (mediaId: string) => void;
+  onToggleAll: () => void;
+}
+
+interface ItemListProps {
+  items: readonly OwnItem[];
+  works: ReadonlyMap<string, WorkSummary>;
+  /** The numbers of the items that the map shows, by media id. */
+  numbers: ReadonlyMap<string, number>;
+  selection: Selection | null;
+  onHighlight: (mediaId: string | null) => void;
+}
+
+/** The media of imports as rows, of which only the visible ones are rendered. */
+export function ItemList({ items, works, numbers, selection, onHighlight }: ItemListProps) {
+  const t = useTranslations('imports');
+  const keys = items.map(({ item }) => item.mediaId);
+  const { container, rows, height, measure, top } = usePanelRows<HTMLUListElement>(keys, ROW_HEIGHT);
+  const chosen = selection ? items.filter(({ item }) => selection.selected.has(item.mediaId)).length : 0;
+  return (
+    <>
+      {selection && (
+        <Checkbox
+          checked={chosen > 0 && chosen === items.length}
+          mixed={chosen > 0 && chosen < items.length}
+          onChange={selection.onToggleAll}
+        >
+          {t('selectAll', { count: items.length })}
+        </Checkbox>
+      )}
+      <ul ref={container} className={styles.list} style={{ height }}>
+        {rows.map(({ key, index, start }) => {
+          const own = items[index];
+          if (own === undefined) return null;
+          const { mediaId, workId } = own.item;
+          return (
+            <li
+              key={key}
+              ref={measure}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={items.length}
+              className={styles.row}
+              style={{ transform: `translateY(${start - top}px)` }}
+              {...highlighting(onHighlight, mediaId)}
+            >
+              <div className={styles.item} data-selected={selection?.selected.has(mediaId) ?? false}>
+                {selection && (
+                  <Checkbox
+                    checked={selection.selected.has(mediaId)}
+                    onChange={() => selection.onToggle(mediaId)}
+                  >
+                    <VisuallyHidden>{t('select', { caption: own.item.caption.slice(0, 60) })}</VisuallyHidden>
+                  </Checkbox>
+                )}
+                <Item item={own.item} number={numbers.get(mediaId)} work={works.get(workId ?? '')} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface ItemProps {
+  item: ImportItem;
+  number: number | undefined;
+  /** The work that it became, as far as it is known. */
+  work: WorkSummary | undefined;
+}
+
+function Item({ item, number, work }: ItemProps) {
+  const t = useTranslations('imports');
+  const { photo, photoIds, photosFound, caption, takenAt, position, positionFrom, placeName, state, videos } =
+    item;
+  return (
+    <>
+      <div className={styles.photo}>
+        {photo && <ItemPhoto photo={photo} sizes="5.5rem" decorative={caption !== ''} />}
+      </div>
+      <div className={styles.words}>
+        {caption !== '' && (
+          <p className={styles.caption} dir="auto">
+            {caption}
+          </p>
+        )}
+        <p className={styles.small}>
+          {takenAt !== null && `${t('taken', { date: takenAt })} · `}
+          {position === undefined
+            ? t('noPlace')
+            : t('place', { number: number ?? 0, from: positionFrom ?? 'none' })}
+          {placeName !== undefined && ` · ${placeName}`}
+        </p>
+        <p className={styles.facts}>
+          <State item={item} work={work} />
+          {photosFound > 1 && <Badge kind="neutral">{t('photosOf', { count: photosFound })}</Badge>}
+          {videos > 0 && <Badge kind="neutral">{t('videos', { count: videos })}</Badge>}
+          {photoIds.length < photosFound && state === 'new' && (
+            <Badge kind="info">{t('photosStored', { stored: photoIds.length, all: photosFound })}</Badge>
+          )}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** What became of an item: the state of its work, with a link to it. */
+function State({ item: { state, workId }, work }: Pick<ItemProps, 'item' | 'work'>) {
+  const t = useTranslations('imports');
+  const pathTo = usePathTo();
+  if (state !== 'converted' || workId === undefined) {
+    return <Badge kind="neutral">{t(`state.${state}`)}</Badge>;
+  }
+  const became = work?.state ?? 'draft';
+  const isPublic = became === 'published' || became === 'changed';
+  return (
+    <>
+      <Badge kind={isPublic ? 'success' : 'info'}>{t(`became.${became}`)}</Badge>
+      <Link to={`${pathTo('workspace-articles', {})}?work=${workId}`}>{t('edit')}</Link>
+    </>
+  );
+}
