@@ -61,20 +61,20 @@ function Imports({ uid, position }: { uid: string; position: PositionSlot }) {
         {(runs) => (
           <>
             <div>{toIntegrations}</div>
-          <ul className={styles.runs}>
-            {runs.map((run) => (
-              <li key={run.id}>
-                <ImportRow run={run} />
-              </li>
-            ))}
-          </ul>
-          <section className={styles.items} aria-label={t('items')}>
-            <h2>{t('items')}</h2>
-            <ItemsOfImports of={uid} runs={runs} position={position} />
-          </section>
-        </>
-      )}
-    </OwnCollection>
+            <ul className={styles.runs}>
+              {runs.map((run) => (
+                <li key={run.id}>
+                  <ImportRow run={run} />
+                </li>
+              ))}
+            </ul>
+            <section className={styles.items} aria-label={t('items')}>
+              <h2>{t('items')}</h2>
+              <ItemsOfImports of={uid} runs={runs} position={position} />
+            </section>
+          </>
+        )}
+      </OwnCollection>
     </>
   );
 }
