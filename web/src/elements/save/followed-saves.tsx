@@ -39,9 +39,10 @@ function Followed({ uid }: { uid: string }) {
     useMemo(() => listsOfEditor(uid, MAX_LISTS), [uid]),
     { patient: true },
   );
-  const ids = [own, edited].flatMap((state) =>
-    state.status === 'ready' ? state.value.lists.slice(0, MAX_LISTS).map(({ id }) => id) : [],
-  );
+  const ids = [
+    ...(own.status === 'ready' ? own.value.lists.slice(0, MAX_LISTS).map(({ id }) => id) : []),
+    ...(edited.status === 'ready' ? edited.value : []),
+  ];
   // A change of a list moves it to the front. The order makes no difference here, and must not start listeners again.
   const key = ids.sort().join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
