@@ -35,7 +35,16 @@ answerRefusals(apiRoutes);
  * What the application alone calls. Others are for other clients too: the exchange of tokens, accounts with a password (clients of
  * Strapi), and links in mails; and reports and tiles of the map come from pages that have not loaded Firebase yet.
  */
-const APPLICATION_ONLY = ['/account/*', '/creators/*', '/lists/*', '/messages', '/works/*', '/search/key'];
+const APPLICATION_ONLY = [
+  '/account/*',
+  '/creators/*',
+  '/instagram/imports/*',
+  '/instagram/connection/*',
+  '/lists/*',
+  '/messages',
+  '/works/*',
+  '/search/key',
+];
 for (const path of APPLICATION_ONLY) apiRoutes.use(path, ofApplication);
 
 apiRoutes.route('/account', account);

@@ -15,6 +15,8 @@ const APPLICATION_ONLY = [
   ['POST', '/api/creators/join'],
   ['PUT', '/api/creators/profile'],
   ['POST', '/api/lists/invitations/accept'],
+  ['POST', `/api/instagram/imports/${newId()}/undo`],
+  ['POST', '/api/instagram/connection'],
   ['DELETE', `/api/lists/${newId()}`],
   ['POST', '/api/messages'],
   ['POST', `/api/works/${newId()}/publish`],
