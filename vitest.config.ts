@@ -16,8 +16,8 @@ const isOfBrowser = (text: string) => text.includes('@vitest-environment');
 const isAlone = (text: string) => /\bvi\.(?:mock|doMock|hoisted|resetModules)\b|@own-process/.test(text);
 
 /**
- * The tests of the functions are groups that run side by side: see `FUNCTIONS` in tests/run.ts. Tests of the map wait until the
- * whole index is at rest, so nothing is published beside them. Files that no group names belong to `publishing`.
+ * The tests of the functions are groups that run side by side: see `testFunctions` in tests/run.ts. Files that no group names
+ * belong to `publishing`.
  */
 const GROUPS = {
   map: ['map-index'],
