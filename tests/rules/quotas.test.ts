@@ -20,7 +20,7 @@ import { assertAllowed, assertDenied } from './verdicts.ts';
 
 const ANOTHER = 'another-00000000000000000000';
 const ADMIN = 'admin-0000000000000000000000';
-const [SHOWN, HIDDEN] = [`lists/${idOf('1')}`, `lists/${idOf('2')}`];
+const [SHOWN, HIDDEN, OF_ANOTHER] = [`lists/${idOf('1')}`, `lists/${idOf('2')}`, `lists/${idOf('3')}`];
 const FULL = { used: { works: QUOTAS.works, publicLists: QUOTAS.publicLists, imports: QUOTAS.imports } };
 const TEAM = ['a holder of write:creators'] as const;
 
@@ -35,6 +35,7 @@ const as = underRules({
   [quotasPath(ADMIN)]: null,
   [SHOWN]: stored.encode(list, 'id'),
   [HIDDEN]: stored.encode({ ...list, visibility: 'private' }, 'id'),
+  [OF_ANOTHER]: stored.encode({ ...list, ownerId: ANOTHER, visibility: 'private' }, 'id'),
 });
 
 const addWork = (db: Firestore, uid: string) =>
@@ -70,6 +71,8 @@ describe('a creator whose quotas were raised', () => {
   test('starts an import', () => assertAllowed(addImport(as('another creator'), ANOTHER)));
   test('adds a work', () => assertAllowed(addWork(as('another creator'), ANOTHER)));
   test('adds a public list', () => assertAllowed(addList(as('another creator'), ANOTHER, 'public')));
+  test('makes a private list public', () =>
+    assertAllowed(change(as('another creator'), OF_ANOTHER, 'public')));
 });
 
 test('a user without counts adds a public list', () =>

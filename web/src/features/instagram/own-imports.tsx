@@ -3,7 +3,7 @@ import { Images, Plug } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnCollection } from '../../elements/page/own-collection.tsx';
-import { QuotaNotice } from '../../elements/page/quota-notice.tsx';
+import { QuotaNotice } from '../../elements/quotas/quota-notice.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { importsOfOwner } from '../../live/queries/import-queries.ts';
 import { useSession } from '../../session/session.ts';

@@ -3,7 +3,7 @@ import { keysOf } from '@waymark/model/keys-of';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { QuotaNotice } from '../../elements/page/quota-notice.tsx';
+import { QuotaNotice } from '../../elements/quotas/quota-notice.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { Live } from '../../live/core/live.tsx';
 import { quotasOf } from '../../live/queries/settings-queries.ts';

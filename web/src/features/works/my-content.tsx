@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { openedAsNew } from '../../elements/form/opened-as-new.ts';
-import { QuotaNotice } from '../../elements/page/quota-notice.tsx';
+import { QuotaNotice } from '../../elements/quotas/quota-notice.tsx';
 import { useLastDefined } from '../../live/core/use-last-defined.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { projectsOfOwner } from '../../live/queries/work-queries.ts';

@@ -3,7 +3,7 @@ import { MapPlus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { OwnCollection } from '../../../elements/page/own-collection.tsx';
-import { QuotaNotice } from '../../../elements/page/quota-notice.tsx';
+import { QuotaNotice } from '../../../elements/quotas/quota-notice.tsx';
 import { EditedLists } from '../../../elements/save/edited-lists.tsx';
 import { usePathTo } from '../../../i18n/paths.ts';
 import { useLive } from '../../../live/core/use-live.ts';
