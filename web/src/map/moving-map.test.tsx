@@ -6,7 +6,7 @@ import { RETRY_AFTER } from '../ui/hooks/until-loaded.ts';
 import { MovingMap } from './moving-map.tsx';
 
 const code = vi.hoisted(() => ({ load: vi.fn() }));
-vi.mock('./engine-code.ts', () => ({ ENGINE_CODE: { embedded: code, google: code } }));
+vi.mock('./engine-code.tsx', () => ({ ENGINE_CODE: { embedded: code, google: code } }));
 
 beforeEach(() => {
   vi.useFakeTimers();
