@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { instagramConnectionPath } from '@waymark/model/entities/instagram-connection';
 import { mailSettingsPath } from '@waymark/model/entities/mail-settings';
 import { originalPath, photoPathOf } from '@waymark/model/entities/original';
 import { newId } from '@waymark/model/ids';
@@ -16,6 +17,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { onTestFinished } from 'vitest';
 import { newCode } from '../../functions/src/content-accounts/codes.ts';
 import { accountRef, newAccountFields } from '../../functions/src/content-accounts/content-account.ts';
+import { tokenPath } from '../../functions/src/instagram/connection.ts';
 import { ifKnown } from '../../functions/src/platform/firebase-users.ts';
 import { newAddress } from '../new-address.ts';
 import { originals } from './bucket.ts';
@@ -102,6 +104,8 @@ export async function personalContent({ uid }: Pick<Person, 'uid'>): Promise<Per
   await writeDocument(`messages/${message}`, { ...exampleMessage(), id: message, from: null, to: creatorId });
   await writeDocument(`users/${uid}`, { ...exampleUser() });
   await writeDocument(mailSettingsPath(uid), { messages: false });
+  await writeDocument(instagramConnectionPath(uid), { username: 'ada', state: 'expired' });
+  await writeDocument(tokenPath(uid), { token: 'encrypted' });
   await linkedAccount(uid);
   await database.doc(`handles/${handle}`).set({ creatorId, userId: uid });
   await database.doc(`grants/${creatorId}`).set({ grantedAt: new Date() });

@@ -17,7 +17,16 @@ async function publishedPin(creator: CreatorPerson, fields: AnyContent) {
 
 describe('publishing a story of a pin', () => {
   const story = async (creator: CreatorPerson, pinId: string) => {
-    const content = { ...(await contentOf('post', creator.uid)), places: [{ kind: 'pin', id: pinId }] };
+    const body = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Early' }] }],
+    };
+    const content = {
+      ...(await contentOf('post', creator.uid)),
+      // The text of the example embeds a place, whose position would count.
+      body: { en: JSON.stringify(body) },
+      places: [{ kind: 'pin', id: pinId }],
+    };
     await published(await publish(creator, await draft(creator.uid, 'post', content)));
     return await onlyPublicOf('post', creator.uid);
   };

@@ -1,3 +1,4 @@
+import { instagramConnectionPath } from '@waymark/model/entities/instagram-connection';
 import { COLLECTION_OF, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import type { StoredQuery } from '@waymark/model/queries';
 import {
@@ -57,6 +58,7 @@ const as = underRules({
   [`users/${OWNER}/works/${work.id}`]: stored.encode({ ...work, ...publication }, 'id'),
   [`users/${OWNER}/photos/${uploadedPhoto.id}`]: stored.encode(uploadedPhoto, 'id'),
   [`users/${OWNER}/exports/latest`]: stored.encode(dataExport, 'id'),
+  [instagramConnectionPath(OWNER)]: { username: 'rae', state: 'connected' },
   [`projects/${project.id}`]: stored.encode(project, 'id'),
   [`creators/${creator.id}`]: stored.encode(creator, 'id'),
   [`instagramImports/${instagramImport.id}`]: stored.encode(instagramImport, 'id'),

@@ -102,7 +102,9 @@ const wrong: [what: string, problem: ArchiveProblem, answer: RequestListener][] 
 ];
 
 test.each(wrong)('an archive that %s cannot be used: %s', async (_, problem, answer) => {
-  await expect(openArchive(await served(answer), problem === 'late' ? 100 : undefined)).rejects.toMatchObject({ problem });
+  await expect(openArchive(await served(answer), problem === 'late' ? 100 : undefined)).rejects.toMatchObject(
+    { problem },
+  );
 });
 
 test('an archive whose end is missing has the tiles that are left, and fails for the others', async () => {
