@@ -65,7 +65,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
               'elements/(?:card|failure/use-failure-sentence|page|map/page-map-context|save/lazy-save)',
               'features/content/(?:text|cards)/',
               'map/base-map/(?:load-names|load-once)',
-              'services/(?:payload|page-|photo)',
+              'services/(?:payload|page-|photo|search/report)',
               'live/queries/(?:editorial|creator|card)-queries',
             ].join('|'),
           ).source
