@@ -81,35 +81,30 @@ for (const [language, texts] of Object.entries({
     cancelled: 'annulé',
   },
 } as const)) {
-  test(
-    `a creator sees how their import went, in ${language}`,
-    {
-      tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
-    },
-    async ({ page, member, importOf, checkAccessibility }, { outputPath }) => {
-      await becomeCreator(page, member);
-      const id = await importOf(member);
-      await page.goto(`${texts.prefix}/atlas/instagram`);
-      await page.getByRole('link', { name: texts.heading }).click();
-      await expect(page).toHaveURL(new RegExp(`${texts.prefix}/atlas/instagram/${id}`));
-      await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeVisible();
-      await page.getByText(texts.problems, { exact: true }).click();
-      await expect(page.getByText('IMG_1.heic')).toBeVisible();
-      await expect(page.getByText(texts.problem)).toBeVisible();
-      const items = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Photo' });
-      await expect(items.first()).toContainText(texts.place);
-      await expect(items.nth(2)).toContainText(texts.noPlace);
-      // Only what is seen is rendered.
-      expect(await items.count()).toBeLessThan(40);
-      await page.getByRole('button', { name: texts.unplaced }).click();
-      await expect(items.first()).toContainText('Photo 3');
-      await page.screenshot({ path: outputPath('import.png') });
-      await checkAccessibility();
-      // A listener brings the change: the page is not reloaded.
-      await database().doc(`instagramImports/${id}`).update({ status: 'cancelled' });
-      await expect(page.getByText(texts.cancelled, { exact: true })).toBeVisible();
-    },
-  );
+  test(`a creator sees how their import went, in ${language}`, {
+    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
+  }, async ({ page, member, importOf, checkAccessibility }) => {
+    await becomeCreator(page, member);
+    const id = await importOf(member);
+    await page.goto(`${texts.prefix}/atlas/instagram`);
+    await page.getByRole('link', { name: texts.heading }).click();
+    await expect(page).toHaveURL(new RegExp(`${texts.prefix}/atlas/instagram/${id}`));
+    await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeVisible();
+    await page.getByText(texts.problems, { exact: true }).click();
+    await expect(page.getByText('IMG_1.heic')).toBeVisible();
+    await expect(page.getByText(texts.problem)).toBeVisible();
+    const items = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Photo' });
+    await expect(items.first()).toContainText(texts.place);
+    await expect(items.nth(2)).toContainText(texts.noPlace);
+    // Only what is seen is rendered.
+    expect(await items.count()).toBeLessThan(40);
+    await page.getByRole('button', { name: texts.unplaced }).click();
+    await expect(items.first()).toContainText('Photo 3');
+    await checkAccessibility();
+    // A listener brings the change: the page is not reloaded.
+    await database().doc(`instagramImports/${id}`).update({ status: 'cancelled' });
+    await expect(page.getByText(texts.cancelled, { exact: true })).toBeVisible();
+  });
 }
 
 test('a creator places photos, makes drafts of them, and sees what became of them', async ({
@@ -166,51 +161,43 @@ async function anArchive(): Promise<{ name: string; mimeType: string; buffer: Bu
   return { name: 'instagram-rae.zip', mimeType: 'application/zip', buffer };
 }
 
-test(
-  'a creator imports an archive, which a second time is skipped, and undoes it',
-  {
-    tag: ['@core', '@phone'],
-  },
-  async ({ page, member, checkAccessibility }, { outputPath }) => {
-    test.setTimeout(120_000);
-    await becomeCreator(page, member);
-    await page.goto('/workspace/integrations');
-    const files = page.locator('input[type=file]');
-    await expect(page.getByRole('heading', { name: 'From an archive' })).toBeVisible();
-    await page.screenshot({ path: outputPath('integrations.png'), fullPage: true });
-    await checkAccessibility();
+test('a creator imports an archive, which a second time is skipped, and undoes it', {
+  tag: ['@core', '@phone'],
+}, async ({ page, member, checkAccessibility }) => {
+  test.setTimeout(120_000);
+  await becomeCreator(page, member);
+  await page.goto('/workspace/integrations');
+  const files = page.locator('input[type=file]');
+  await expect(page.getByRole('heading', { name: 'From an archive' })).toBeVisible();
+  await checkAccessibility();
 
-    await files.setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('words') });
-    await expect(page.getByRole('alert')).toContainText('no ZIP archive');
+  await files.setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('words') });
+  await expect(page.getByRole('alert')).toContainText('no ZIP archive');
 
-    const archive = await anArchive();
-    await files.setInputFiles(archive);
-    await expect(page.getByText('2 posts with 3 photos; 1 has a place.')).toBeVisible();
-    await page.screenshot({ path: outputPath('found.png'), fullPage: true });
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(page.getByText('Done. 2 imported, 0 imported before, 0 failed.')).toBeVisible({
-      timeout: 90_000,
-    });
-    await page.screenshot({ path: outputPath('done.png'), fullPage: true });
+  const archive = await anArchive();
+  await files.setInputFiles(archive);
+  await expect(page.getByText('2 posts with 3 photos; 1 has a place.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Done. 2 imported, 0 imported before, 0 failed.')).toBeVisible({
+    timeout: 90_000,
+  });
 
-    await files.setInputFiles(archive);
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(page.getByText('Done. 0 imported, 2 imported before, 0 failed.')).toBeVisible();
+  await files.setInputFiles(archive);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Done. 0 imported, 2 imported before, 0 failed.')).toBeVisible();
 
-    await page.goto('/atlas/instagram');
-    const main = page.getByRole('main');
-    await expect(main.getByText('Croix-Rousse 🥐')).toBeVisible();
-    await expect(main.getByText('2 photos', { exact: true })).toBeVisible();
-    await page.screenshot({ path: outputPath('items.png') });
-    await main
-      .getByRole('link', { name: /^Import of/ })
-      .last()
-      .click();
-    await page.getByRole('button', { name: 'Undo the import' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
-    await expect(main.getByText('This import found nothing.')).toBeVisible({ timeout: 30_000 });
-  },
-);
+  await page.goto('/atlas/instagram');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Croix-Rousse 🥐')).toBeVisible();
+  await expect(main.getByText('2 photos', { exact: true })).toBeVisible();
+  await main
+    .getByRole('link', { name: /^Import of/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  await expect(main.getByText('This import found nothing.')).toBeVisible({ timeout: 30_000 });
+});
 
 for (const language of ['en', 'fr'] as const) {
   const texts = {
@@ -231,37 +218,31 @@ for (const language of ['en', 'fr'] as const) {
       none: 'Aucun compte n’est connecté.',
     },
   }[language];
-  test(
-    `a creator connects their account and imports from it, in ${language}`,
-    {
-      tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
-    },
-    async ({ page, member, checkAccessibility }, { outputPath }) => {
-      test.setTimeout(120_000);
-      await becomeCreator(page, member, language);
-      const prefix = language === 'fr' ? '/fr' : '';
-      await page.goto(`${prefix}/workspace/integrations`);
-      await page.getByRole('button', { name: texts.connect }).click();
-      // The page of the stand-in.
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: texts.connect }).click();
-      await page.getByRole('combobox').selectOption('waymark.demo');
-      await page.getByRole('button', { name: 'Allow' }).click();
-      await expect(page.getByText(texts.connected)).toBeVisible();
-      expect(new URL(page.url()).hash).toBe('');
-      await expect(page.getByText('@waymark.demo')).toBeVisible();
-      await page.screenshot({ path: outputPath('connected.png'), fullPage: true });
-      await checkAccessibility();
-      await page.getByRole('button', { name: texts.import }).click();
-      const main = page.getByRole('main');
-      await expect(main.getByText('Morning at the harbour').first()).toBeVisible({ timeout: 60_000 });
-      await expect(main.getByText(texts.done, { exact: true })).toBeVisible({ timeout: 90_000 });
-      await page.screenshot({ path: outputPath('imported.png') });
-      await page.goto(`${prefix}/workspace/integrations`);
-      await page.getByRole('button', { name: texts.disconnect }).click();
-      await expect(page.getByText(texts.none)).toBeVisible();
-    },
-  );
+  test(`a creator connects their account and imports from it, in ${language}`, {
+    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
+  }, async ({ page, member, checkAccessibility }) => {
+    test.setTimeout(120_000);
+    await becomeCreator(page, member, language);
+    const prefix = language === 'fr' ? '/fr' : '';
+    await page.goto(`${prefix}/workspace/integrations`);
+    await page.getByRole('button', { name: texts.connect }).click();
+    // The page of the stand-in.
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: texts.connect }).click();
+    await page.getByRole('combobox').selectOption('waymark.demo');
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await expect(page.getByText(texts.connected)).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await expect(page.getByText('@waymark.demo')).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole('button', { name: texts.import }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('Morning at the harbour').first()).toBeVisible({ timeout: 60_000 });
+    await expect(main.getByText(texts.done, { exact: true })).toBeVisible({ timeout: 90_000 });
+    await page.goto(`${prefix}/workspace/integrations`);
+    await page.getByRole('button', { name: texts.disconnect }).click();
+    await expect(page.getByText(texts.none)).toBeVisible();
+  });
 }
 
 test('an import is the 404 page to a visitor and to other creators, and shows to an administrator', async ({

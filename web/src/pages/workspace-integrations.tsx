@@ -21,9 +21,9 @@ export function Component() {
       {member && (
         <Suspense fallback={<LineSkeletons count={12} label={t('states.loading')} />}>
           <InstagramIntegration uid={member.uid} />
+          <PlannedSources />
         </Suspense>
       )}
-      <PlannedSources />
     </PanelPage>
   );
 }
