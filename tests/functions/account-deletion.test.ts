@@ -177,51 +177,54 @@ describe('deleting an account', () => {
   });
 });
 
-describe('a deletion that is interrupted and doubled, beside an upload and publications,', () => {
-  it('ends with nothing left', async () => {
-    const places = [...CONTENT_PLACES, ...LAST_PLACES].length;
-    await fc.assert(
-      fc.asyncProperty(
-        // Where runs end: before or after the removal from a place.
-        fc.array(fc.record({ place: fc.nat(places - 1), isAfter: fc.boolean() }), { maxLength: 4 }),
-        // Before which place something new comes from a page that is still open.
-        fc.array(fc.nat(CONTENT_PLACES.length - 1), { maxLength: 3 }),
-        fc.boolean(),
-        async (interruptions, additions, isDoubled) => {
-          const uid = newId();
-          await getAuth().createUser({ uid });
-          const deleted: string[] = [];
-          const store = personalStore(deleted);
-          await personalContent({ uid });
-          await hasten(database, { uid, subject: 'auth0|gone', now: THEN });
-          let now = THEN + 1_000;
-          const run = (hooks: Hooks) => runWith(store, uid, () => now, hooks);
+describe.runIf(isFullRun)(
+  'a deletion that is interrupted and doubled, beside an upload and publications,',
+  () => {
+    it('ends with nothing left', async () => {
+      const places = [...CONTENT_PLACES, ...LAST_PLACES].length;
+      await fc.assert(
+        fc.asyncProperty(
+          // Where runs end: before or after the removal from a place.
+          fc.array(fc.record({ place: fc.nat(places - 1), isAfter: fc.boolean() }), { maxLength: 4 }),
+          // Before which place something new comes from a page that is still open.
+          fc.array(fc.nat(CONTENT_PLACES.length - 1), { maxLength: 3 }),
+          fc.boolean(),
+          async (interruptions, additions, isDoubled) => {
+            const uid = newId();
+            await getAuth().createUser({ uid });
+            const deleted: string[] = [];
+            const store = personalStore(deleted);
+            await personalContent({ uid });
+            await hasten(database, { uid, subject: 'auth0|gone', now: THEN });
+            let now = THEN + 1_000;
+            const run = (hooks: Hooks) => runWith(store, uid, () => now, hooks);
 
-          for (const { place, isAfter } of interruptions) {
-            await run({ [isAfter ? 'after' : 'before']: { place, act: interrupt } }).catch(ifInterrupted);
-          }
-          for (const place of additions) {
-            await run({ before: { place, act: () => addMore(uid) } }).catch(ifSomethingLeft);
-          }
-          if (isDoubled) await Promise.allSettled([run({}), run({})]);
-          // Closes the account, where no run has done so yet.
-          await run({});
-          // Now no token of theirs is valid any more.
-          now += 2 * HOUR;
-          await run({});
-          await run({});
-          await vi.waitFor(async () => expect(await left(store, uid)).toEqual([]), soon);
-          expect(deleted).toContain('auth0|gone');
-          // Reactions to the deletions bring nothing back.
-          await publishScheduled(database, () => Date.now());
-          expect(await publicOf('marker', uid)).toEqual([]);
-          expect(await left(store, uid)).toEqual([]);
-        },
-      ),
-      { numRuns: isFullRun ? 8 : 2 },
-    );
-  }, 600_000);
-});
+            for (const { place, isAfter } of interruptions) {
+              await run({ [isAfter ? 'after' : 'before']: { place, act: interrupt } }).catch(ifInterrupted);
+            }
+            for (const place of additions) {
+              await run({ before: { place, act: () => addMore(uid) } }).catch(ifSomethingLeft);
+            }
+            if (isDoubled) await Promise.allSettled([run({}), run({})]);
+            // Closes the account, where no run has done so yet.
+            await run({});
+            // Now no token of theirs is valid any more.
+            now += 2 * HOUR;
+            await run({});
+            await run({});
+            await vi.waitFor(async () => expect(await left(store, uid)).toEqual([]), soon);
+            expect(deleted).toContain('auth0|gone');
+            // Reactions to the deletions bring nothing back.
+            await publishScheduled(database, () => Date.now());
+            expect(await publicOf('marker', uid)).toEqual([]);
+            expect(await left(store, uid)).toEqual([]);
+          },
+        ),
+        { numRuns: 8 },
+      );
+    }, 600_000);
+  },
+);
 
 interface Hook {
   place: number;

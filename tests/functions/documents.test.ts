@@ -4,6 +4,7 @@ import { LOCALE_PREFIXES, LOCALES } from '@waymark/model/locale';
 import { pathTo } from '@waymark/model/paths/path-to';
 import { payloadMark } from '@waymark/model/payload-marks';
 import { describe, expect, it } from 'vitest';
+import { isFullRun } from '../full-run.ts';
 import { publicItem } from './content.ts';
 import { ADDRESS, ask } from './requests.ts';
 
@@ -149,7 +150,7 @@ describe('the document of another page', () => {
 
 // The emulator starts a process for each request that comes while others are answered, and more than these are too many for
 // two cores. The test of the renderer has 50 at once in one process.
-it('12 documents at once are each that of their page', async () => {
+it.runIf(isFullRun)('12 documents at once are each that of their page', async () => {
   // Their rendering waits for no payload, which may be slow while so many are asked for.
   const paths = ['/about', '/fr/about', '/privacy', '/fr/contact', '/team'];
   const alone = new Map(

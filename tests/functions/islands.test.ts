@@ -5,6 +5,7 @@ import { nearbyItems } from '@waymark/model/map-index/nearby';
 import { PAYLOAD_MARK_HEADER } from '@waymark/model/payload-marks';
 import { describe, expect, it, vi } from 'vitest';
 import { islandContent } from '../../functions/src/pages/islands/island-content.ts';
+import { isFullRun } from '../full-run.ts';
 import { publicItem } from './content.ts';
 import { countedDatabase } from './counted-reads.ts';
 import { database } from './database.ts';
@@ -53,7 +54,7 @@ describe('parts of pages that refresh on their own', () => {
     expect((await ask('/__nuxt_island/new.json')).status).toBe(200);
   });
 
-  it('have the items nearby as soon as they are on the map', async () => {
+  it.runIf(isFullRun)('have the items nearby as soon as they are on the map', async () => {
     const position = { lat: -47.25, lng: -119.75 };
     const id = await itemAt('poi', position);
     const near = await itemAt('pin', { lat: -47.26, lng: -119.76 });

@@ -36,7 +36,8 @@ export interface PublishRequest {
  * @throws ApiError `not-found`, `in-trash`, `forbidden` (no active creator record), `invalid` with every problem at once.
  */
 export function publishWork(db: Firestore, request: PublishRequest): Promise<Publication> {
-  return db.runTransaction((transaction) => publishIn(transaction, db, request));
+  // Requests for one work at once wait for each other's locks; whichever loses five times must not fail.
+  return db.runTransaction((transaction) => publishIn(transaction, db, request), { maxAttempts: 10 });
 }
 
 /** Like `publishWork`, in a transaction that has not written yet. Where it throws, it has written nothing. */

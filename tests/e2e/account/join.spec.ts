@@ -72,18 +72,16 @@ test.describe('with a handle that is taken', () => {
   }
 });
 
-test('a member who may not publish is led to the page for joining', { tag: '@core' }, async ({
-  page,
-  member,
-}) => {
+test('a member who may not publish is led to the page for joining', async ({ page, member }) => {
   await openAs(page, member, '/workspace/profile', 'fr');
   await expect(page).toHaveURL('/fr/creators/join');
   await expect(page.getByRole('heading', { level: 1, name: 'Devenir créateur' })).toBeVisible();
 });
 
-test('an error in a name shows at its field, and disappears once the name is right', {
-  tag: '@core',
-}, async ({ page, member }) => {
+test('an error in a name shows at its field, and disappears once the name is right', async ({
+  page,
+  member,
+}) => {
   await openAs(page, member, '/creators/join');
   const join = page.getByRole('button', { name: 'Become a creator' });
   await nameField(page).fill('x'.repeat(81));
@@ -132,10 +130,7 @@ test.describe('with a server that does not answer', () => {
     [503, 'provider-unavailable', 'The sign-in service cannot be reached, and you need it'],
     [500, 'unexpected', 'Something went wrong on our side.'],
   ] as const) {
-    test(`a refusal as ${error} is explained`, { tag: error === 'too-many' ? '@core' : [] }, async ({
-      page,
-      member,
-    }) => {
+    test(`a refusal as ${error} is explained`, async ({ page, member }) => {
       await page.route('**/api/creators/join', (route) =>
         route.fulfill({ status, json: { error, message: 'for developers' } }),
       );

@@ -121,10 +121,7 @@ test('a message is checked field by field, and a corrected field is no longer ma
   await expect(sent).toHaveCount(0);
 });
 
-test('a message that is too long says by how much, and loses no text', { tag: '@core' }, async ({
-  page,
-  visitor,
-}) => {
+test('a message that is too long says by how much, and loses no text', async ({ page, visitor }) => {
   await page.goto('/feedback');
   const { email, body, send, sent } = form(page);
   await email.fill(visitor.email);
@@ -270,9 +267,10 @@ test.describe('with a server that fails', () => {
   });
 });
 
-test('a visitor sees the recipient, by either address, and the way to the recipient’s page', {
-  tag: '@core',
-}, async ({ page, own }) => {
+test('a visitor sees the recipient, by either address, and the way to the recipient’s page', async ({
+  page,
+  own,
+}) => {
   const { ref, handle } = await own.join('Ana Writer', { contactable: true, languages: ['fr'] });
   for (const address of [ref.id, handle]) {
     await page.goto(`/creators/${address}/contact`);

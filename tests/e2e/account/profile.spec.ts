@@ -205,10 +205,7 @@ test('a creator who signs out in another tab during a save leaves no page for me
   expect(await page.evaluate(`sessionStorage.getItem('waymark.draft.profile')`)).toBeNull();
 });
 
-test('a creator who leaves unsaved changes is asked, and finds them again', { tag: '@core' }, async ({
-  page,
-  member,
-}) => {
+test('a creator who leaves unsaved changes is asked, and finds them again', async ({ page, member }) => {
   await joinAs(page, member);
   const content = page.getByRole('link', { name: 'My content' });
   await content.click();
@@ -242,9 +239,11 @@ test('a change from elsewhere shows, and keeps unsaved fields', async ({ page, m
   await expect(page.getByText('Nothing to save.')).toBeVisible();
 });
 
-test('a creator whose session is lost keeps the text, and finds it after the next sign-in', {
-  tag: '@core',
-}, async ({ page, context, member }) => {
+test('a creator whose session is lost keeps the text, and finds it after the next sign-in', async ({
+  page,
+  context,
+  member,
+}) => {
   await joinAs(page, member);
   await nameField(page).fill('Not lost');
   const other = await context.newPage();

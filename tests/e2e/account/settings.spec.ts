@@ -42,7 +42,7 @@ for (const language of ['en', 'fr'] as const) {
   const texts = TEXTS[language];
 
   test(`a member who is no creator changes language, units and letters, which are stored, in ${language}`, {
-    tag: language === 'fr' ? ['@core', '@axe', '@phone'] : ['@core-phone', '@phone'],
+    tag: language === 'fr' ? ['@core', '@axe', '@phone'] : '@phone',
   }, async ({ page, member, checkAccessibility }) => {
     await openAs(page, member, '/about', language);
     await accountButton(page, language).click();

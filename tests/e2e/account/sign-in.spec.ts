@@ -189,9 +189,7 @@ test('expired tokens are renewed without a message', { tag: '@core' }, async ({ 
 test.describe('with the provider away', () => {
   test.use({ expectedErrors: [STOPPED] });
 
-  test('a visitor reads on, learns that they cannot sign in, and can try again', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('a visitor reads on, learns that they cannot sign in, and can try again', async ({ page }) => {
     await page.route(PROVIDER, (route) => route.abort());
     await page.goto('/about');
     await openSignIn(page);
@@ -221,7 +219,7 @@ test.describe('with the provider away', () => {
 test.describe('with the token endpoint broken', () => {
   test.use({ expectedErrors: [/Failed to load resource|Firebase could not be signed in|^Oops/] });
 
-  test('the application works as for a signed-out visitor', { tag: '@core' }, async ({ page }) => {
+  test('the application works as for a signed-out visitor', async ({ page }) => {
     await page.route('**/api/auth/token', (route) =>
       route.fulfill({ status: 500, json: { error: 'unexpected', message: 'It broke' } }),
     );
@@ -237,9 +235,7 @@ test.describe('with the token endpoint broken', () => {
 test.describe('with a refusal of the provider', () => {
   test.use({ expectedErrors: [/status of 40[01]/] });
 
-  test('a visitor who mistypes the password reads so, and keeps the typed address', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('a visitor who mistypes the password reads so, and keeps the typed address', async ({ page }) => {
     await page.goto('/lists');
     await page.getByLabel('E-mail address').fill('visitor@waymark.example');
     await page.getByLabel('Password').fill('wrong');

@@ -52,9 +52,10 @@ test('with payloads broken, the live database alone fills the page', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Lighthouse of Proof' })).toBeVisible();
 });
 
-test('with payloads and database away, a notice says so, and the page fills once they are back', {
-  tag: '@core',
-}, async ({ page, publish }) => {
+test('with payloads and database away, a notice says so, and the page fills once they are back', async ({
+  page,
+  publish,
+}) => {
   const destination = await publish({ en: 'Light', fr: 'Phare de la Patience' });
   await serveShell(page);
   await page.route(PAYLOAD, (route) => route.abort());

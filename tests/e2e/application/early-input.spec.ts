@@ -24,7 +24,7 @@ test('what a visitor types, chooses and presses before the application has start
   await expect(page.getByRole('heading', { level: 2, name: 'Inês Quaresma' })).toBeVisible();
 });
 
-test('a filter that is pressed early filters once', { tag: '@core-phone' }, async ({ page }) => {
+test('a filter that is pressed early filters once', { tag: '@phone' }, async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/fr', { waitUntil: 'commit' });
   const filter = page.getByRole('main').getByRole('button', { pressed: false }).first();
@@ -47,9 +47,7 @@ test('a message that is sent early keeps its text out of the address', async ({ 
   await expect(page).toHaveURL('/contact');
 });
 
-test('the key that opens the search opens it, even if it is pressed early', { tag: '@core' }, async ({
-  page,
-}) => {
+test('the key that opens the search opens it, even if it is pressed early', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/about', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -24,9 +24,10 @@ for (const path of ['/', '/fr']) {
   });
 }
 
-test('a single “ō” loads the files of its few letters, not those of a hundred languages', {
-  tag: '@core',
-}, async ({ page, publish }) => {
+test('a single “ō” loads the files of its few letters, not those of a hundred languages', async ({
+  page,
+  publish,
+}) => {
   const beyondLatin = /-(?:latin-ext|vietnamese)-/;
   const destination = await publish({ en: 'Kōyasan' });
   await page.goto(`/destinations/${destination.id}`);

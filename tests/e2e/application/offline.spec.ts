@@ -83,11 +83,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('photos that were seen are shown without a connection', { tag: '@core' }, async ({
-  page,
-  context,
-  request,
-}) => {
+test('photos that were seen are shown without a connection', async ({ page, context, request }) => {
   await page.goto(await demoDestination(request));
   const photo = page.locator('main img').first();
   const isShown = () => photo.evaluate((image) => 'naturalWidth' in image && Number(image.naturalWidth) > 0);

@@ -23,7 +23,7 @@ const WAYS = [
 
 for (const { size, viewport, path, found } of WAYS) {
   test(`a visit is measured without anything about the visitor, and the page of measurements shows it, on a ${size}`, {
-    tag: '@core',
+    tag: size === 'phone' ? '@core' : [],
   }, async ({ page }) => {
     test.slow();
     // Browsers that a program drives are not measured.

@@ -110,7 +110,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 
   test(`a future day and an invalid address are refused at their fields, in ${language}`, {
-    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
+    tag: '@phone',
   }, async ({ page, member, works, checkAccessibility }) => {
     await becomeCreator(page, member, language);
     await open(page, works, language, 'pin', { title, position: { lat: 1, lng: 2 } });

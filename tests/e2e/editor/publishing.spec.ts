@@ -153,9 +153,12 @@ test('a creator publishes without the photos that are being uploaded', async ({
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible();
 });
 
-test('a creator who leaves a publication that waits for photos is asked, and nothing is published', {
-  tag: ['@core', '@axe'],
-}, async ({ page, member, works, photos: _ }) => {
+test('a creator who leaves a publication that waits for photos is asked, and nothing is published', async ({
+  page,
+  member,
+  works,
+  photos: _,
+}) => {
   test.setTimeout(2 * MINUTE);
   await becomeCreator(page, member);
   const id = await openPin(page, works);

@@ -137,9 +137,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     await checkAccessibility();
   });
 
-  test(`an empty embed says so, in ${locale}`, {
-    tag: locale === 'en' ? '@core' : [],
-  }, async ({ frame }) => {
+  test(`an empty embed says so, in ${locale}`, async ({ frame }) => {
     const embed = await frame(`${texts.path}?list=a/b&creator=&at=here`, { width: 320, height: 240 });
     await expect(embed.getByRole('status').filter({ hasText: texts.nothing })).toBeVisible();
     await expect(attribution(embed)).toHaveAttribute('href', texts.prefix || '/');
@@ -148,9 +146,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
   test.describe('of content that does not exist', () => {
     test.use({ expectedErrors: [/404/] });
 
-    test(`an embed says that its content no longer exists, in ${locale}`, {
-      tag: locale === 'fr' ? '@core' : [],
-    }, async ({ frame }) => {
+    test(`an embed says that its content no longer exists, in ${locale}`, async ({ frame }) => {
       for (const subject of ['list', 'creator', 'post']) {
         const embed = await frame(`${texts.path}?${subject}=doesNotExist`);
         await expect(embed.getByRole('status').filter({ hasText: texts.gone })).toBeVisible();
@@ -227,11 +223,7 @@ test('an embed follows its list until the list is no longer public', async ({ pa
   await expect(embed.getByRole('status').filter({ hasText: TEXTS.en.gone })).toBeVisible();
 });
 
-test('an embed needs nothing that browsers block in frames', { tag: '@core' }, async ({
-  page,
-  frame,
-  list,
-}) => {
+test('an embed needs nothing that browsers block in frames', async ({ page, frame, list }) => {
   await page.addInitScript(STORAGE_IS_BLOCKED);
   const embed = await frame(`/iframe?list=${list.id}`);
   await embed.getByRole('button', { name: TEXTS.en.mark }).press('Enter');

@@ -21,9 +21,9 @@ test.describe('with faults', () => {
     ],
   });
 
-  test('with the map’s code blocked, only the map is missing, and the visitor can try again', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('with the map’s code blocked, only the map is missing, and the visitor can try again', async ({
+    page,
+  }) => {
     await page.route(/map-canvas-[^/]*\.js/, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText('This part could not be loaded.')).toBeVisible();
@@ -115,9 +115,7 @@ test.describe('with faults', () => {
       });
     });
 
-    test('a failure of Firebase to start is logged, and the page works without it', { tag: '@core' }, async ({
-      page,
-    }) => {
+    test('a failure of Firebase to start is logged, and the page works without it', async ({ page }) => {
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
       await page.route(/live-source-[^/]*\.js/, (route) =>

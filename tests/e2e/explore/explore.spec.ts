@@ -181,7 +181,7 @@ test('a mark that is pressed while the map becomes interactive opens', async ({ 
 });
 
 test('a visitor drags and zooms the picture of the map, and the interactive map continues where it is', {
-  tag: ['@core', '@core-phone', '@phone'],
+  tag: ['@core-phone', '@phone'],
 }, async ({ page }) => {
   const { promise: awaited, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/\/embedded-map[^/]*\.(js|tsx)/, async (route) => {
@@ -254,9 +254,7 @@ test('a visitor who asks for it sees their own location', { tag: '@core' }, asyn
   await expect(page).toHaveURL(/at=48\.2,16\.37,/);
 });
 
-test('a visitor who refuses to share their location reads that it is not known', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a visitor who refuses to share their location reads that it is not known', async ({ page }) => {
   await openAt(page, 'at=46,8,6');
   await untilMoving(page);
   await page.getByRole('button', { name: 'Show my position' }).click();

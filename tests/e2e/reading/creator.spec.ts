@@ -12,9 +12,12 @@ const TEXTS = {
 } as const;
 
 for (const [locale, { prefix, pin, nothing }] of Object.entries(TEXTS)) {
-  test(`a creator’s page, in ${locale}, shows on its map what they publish, as they publish it`, {
-    tag: locale === 'en' ? '@core' : [],
-  }, async ({ page, own, fresh, sea }) => {
+  test(`a creator’s page, in ${locale}, shows on its map what they publish, as they publish it`, async ({
+    page,
+    own,
+    fresh,
+    sea,
+  }) => {
     test.slow();
     const { ref, handle } = await own.join(`${own.start} Sailor`, { home: sea });
     await page.goto(`${prefix}/creators/${ref.id}`);

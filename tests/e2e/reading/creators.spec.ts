@@ -147,10 +147,7 @@ test('a visitor sees more creators than fit on a page, and none is missing', asy
   await expect(page.getByRole('button', { name: 'En afficher plus' })).toHaveCount(0);
 });
 
-test('an open page follows creators who join, change their names or are suspended', { tag: '@core' }, async ({
-  page,
-  own,
-}) => {
+test('an open page follows creators who join, change their names or are suspended', async ({ page, own }) => {
   await own.join(`${own.start} First`);
   await page.goto(`/creators?q=${own.start}`);
   await expect(names(page)).toHaveText([`${own.start} First`]);

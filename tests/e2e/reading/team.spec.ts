@@ -68,9 +68,7 @@ test('a visitor finds an article in the blog, reads it, and goes back', { tag: '
   await expect(page).toHaveURL('/fr/blog');
 });
 
-test('an open page follows the articles that the team publishes and withdraws', { tag: '@core' }, async ({
-  page,
-}) => {
+test('an open page follows the articles that the team publishes and withdraws', async ({ page }) => {
   const ref = database().doc('articles/an-article-of-a-test');
   const known = (await database().doc('articles/a-list-can-be-a-route').get()).data();
   try {
