@@ -13,7 +13,9 @@ test('the summary has every country, in the order of the codes, with the fields 
       expect(countrySummaries.safeParse(summaries).error).toBeUndefined();
       expect(summaries.countries.map(({ code }) => code)).toEqual(all.map(({ code }) => code).toSorted());
       for (const { slug, ...card } of summaries.countries) {
-        expect(all.find((one) => one.slug === slug && one.code === card.code)).toMatchObject(card);
+        const whole = all.find((one) => one.slug === slug && one.code === card.code);
+        // The page of all countries moves the map to the mainland.
+        expect({ ...whole, bounds: whole?.frame ?? whole?.bounds }).toMatchObject(card);
       }
       expect(summariesOf(all.toReversed())).toEqual(summaries);
     }),

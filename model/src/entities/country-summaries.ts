@@ -13,8 +13,7 @@ export function summariesOf(countries: readonly Country[]): CountrySummaries {
       code,
       name,
       centre,
-      bounds,
-      ...(frame && { frame }),
+      bounds: frame ?? bounds,
       counts,
     })),
   };

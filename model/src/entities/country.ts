@@ -31,8 +31,8 @@ export const countryCard = z.pick(country, {
   code: true,
   name: true,
   centre: true,
+  /** Of its mainland where most of it is there: the view that its page begins with. */
   bounds: true,
-  frame: true,
   counts: true,
 });
 export type CountryCard = z.infer<typeof countryCard>;

@@ -188,7 +188,7 @@ test('a creator imports an archive, which a second time is skipped, and undoes i
 
   await page.goto('/atlas/instagram');
   const main = page.getByRole('main');
-  await expect(main.getByText('Croix-Rousse 🥐')).toBeVisible();
+  await expect(main.getByRole('paragraph').filter({ hasText: 'Croix-Rousse 🥐' })).toBeVisible();
   await expect(main.getByText('2 photos', { exact: true })).toBeVisible();
   await main
     .getByRole('link', { name: /^Import of/ })

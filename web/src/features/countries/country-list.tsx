@@ -63,7 +63,7 @@ function CountryRow({ country, name, count }: NamedCountry) {
     <Link
       className={styles.row}
       to={pathTo('countries-slug', { slug: country.slug })}
-      onClick={() => goTo({ bounds: country.frame ?? country.bounds })}
+      onClick={() => goTo({ bounds: country.bounds })}
     >
       <span className={styles.flag} aria-hidden="true">
         {flagOf(country.code)}
