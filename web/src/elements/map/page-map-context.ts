@@ -61,8 +61,9 @@ export function highlighting<Item>(highlight: (highlighted: Item | null) => void
       if (pointerType !== 'touch') highlight(highlighted);
     },
     onPointerLeave: () => highlight(null),
-    onFocus: ({ currentTarget }: FocusEvent) => {
-      if (currentTarget.matches(':focus-visible')) highlight(highlighted);
+    // What has the focus may be within the element.
+    onFocus: ({ target }: FocusEvent) => {
+      if (target.matches(':focus-visible')) highlight(highlighted);
     },
     onBlur: () => highlight(null),
   };
