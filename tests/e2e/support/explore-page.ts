@@ -45,7 +45,8 @@ export async function turnToMap(page: Page): Promise<void> {
 
 /** Turns to the map, and waits until its engine can be moved and is at rest. */
 export async function untilMoving(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /^(Zoom in|Zoomer|Agrandir)/ })).toBeEnabled();
+  const map = page.getByRole('region').filter({ has: mapViewport(page) });
+  await expect(map.getByRole('button', { name: /^(Zoom in|Zoomer)/ })).toBeEnabled();
   await turnToMap(page);
   await expect(page.locator('[data-ready="true"] canvas.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });
 }
