@@ -52,6 +52,13 @@ describe('a record in parts', () => {
     expect(Math.min(...parts.map(bytesOf))).toBeGreaterThan(MAX_RECORD - 12);
   });
 
+  it('leaves a word to the next record where the first language leaves too little room for it', () => {
+    const text = { en: 'a'.repeat(9_700), fr: `${'b'.repeat(200)} end` };
+    const parts = inParts({ record, text }, 50);
+    expect(textIn(parts, 'fr')).toEqual([text.fr]);
+    expect(parts).toHaveLength(2);
+  });
+
   it('keeps every word of any text, in order and below the limit', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
     const words = fc.array(word, { maxLength: 2_000, size: 'max' });

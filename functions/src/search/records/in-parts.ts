@@ -58,7 +58,8 @@ function takeText(rest: LocalisedText, room: number): LocalisedText | undefined 
   for (const locale of LOCALES) {
     const text = rest[locale];
     if (!text) continue;
-    const { end, bytes } = endWithin(text, left);
+    const isEmpty = Object.keys(taken).length === 0;
+    const { end, bytes } = endWithin(text, left, isEmpty);
     if (end > 0) taken[locale] = text.slice(0, end).trimEnd();
     setOrDelete(rest, locale, text.slice(end).trimStart());
     left -= bytes;
@@ -72,14 +73,17 @@ function setOrDelete(texts: LocalisedText, locale: Locale, text: string): void {
   else texts[locale] = text;
 }
 
-/** Where a text has to end to fit: after a word, or within one that is longer than all the room. */
-function endWithin(text: string, room: number): { end: number; bytes: number } {
+/**
+ * Where a text has to end to fit: after a word.
+ * @param mayCut whether a word that is longer than the room ends within; otherwise nothing fits, and the next record has room for it
+ */
+function endWithin(text: string, room: number, mayCut: boolean): { end: number; bytes: number } {
   let [bytes, index] = [0, 0];
   let word = { end: 0, bytes: 0 };
   for (const character of text) {
     if (character === ' ') word = { end: index, bytes };
     const size = bytesInJson(character);
-    if (bytes + size > room) return word.end > 0 ? word : { end: index, bytes };
+    if (bytes + size > room) return word.end > 0 || !mayCut ? word : { end: index, bytes };
     bytes += size;
     index += character.length;
   }
