@@ -6,7 +6,7 @@ interface Asked {
   accounts: readonly string[];
 }
 
-/** The page on which a person chooses an account, and allows or refuses. It is in both languages: nobody is signed in. */
+/** The page on which a user chooses an account, and allows or refuses the access. It is in both languages, because it knows no user. */
 export function consentPage({ query, accounts }: Asked) {
   const hidden = Object.entries(query).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
