@@ -87,14 +87,13 @@ export function trashedBy(instant: number, limit: number): StoredQuery {
   };
 }
 
-/** The items of Instagram imports that have a photo, given its id. */
-export function importedWith(photoId: string, limit: number): StoredQuery {
+/** The items of all Instagram imports, of any user, that name a photo by its id. */
+export function importedWith(photoId: string): StoredQuery {
   return {
     collection: 'items',
     group: true,
     where: [['photoIds', 'array-contains', photoId]],
     orderBy: [],
-    limit,
   };
 }
 

@@ -3,6 +3,7 @@ import { photoPathOf } from '@waymark/model/entities/original';
 import { newId } from '@waymark/model/ids';
 import { exampleImport, exampleImportItem } from '@waymark/model/testing/examples';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startApiImport } from '../../functions/src/instagram/api-import.ts';
 import { claimItems } from '../../functions/src/instagram/claim-items.ts';
 import { removeItems } from '../../functions/src/instagram/remove-items.ts';
 import { bucket, quietBucket } from './bucket.ts';
@@ -140,6 +141,14 @@ describe('the items of an archive', () => {
   });
 });
 
+it('one import from an account runs at a time, even where several requests start it at once', async () => {
+  const { uid } = await aCreator();
+  const ids = await Promise.all([1, 2, 3, 4].map((now) => startApiImport(database, uid, now)));
+  for (const id of ids)
+    onTestFinished(() => database.recursiveDelete(database.doc(`instagramImports/${id}`)));
+  expect(new Set(ids).size).toBe(1);
+});
+
 describe('an import that is undone', () => {
   it('loses what was not changed since, with its photos and drafts, and keeps the rest', async () => {
     const creator = await aCreator();
@@ -184,6 +193,18 @@ describe('an import that is undone', () => {
     // Undoing it again changes nothing.
     await removeItems(store, { uid, importId: id, which: 'unchanged' });
     expect(await itemsOf(id)).toEqual(['edited', 'placed']);
+  });
+
+  it('loses a photo that only an item of another user names', async () => {
+    const [creator, other] = [await aCreator(), await aCreator()];
+    const [id, foreign] = [await anImport(creator.uid), await anImport(other.uid)];
+    await add(creator, id, [found('a')]);
+    await add(other, foreign, [found('b')]);
+    const path = await withPhoto(creator.uid, id, 'a');
+    const photoIds = [path.slice(path.lastIndexOf('/') + 1)];
+    await database.doc(`instagramImports/${foreign}/items/b`).update({ photoIds });
+    await removeItems(store, { uid: creator.uid, importId: id, which: 'unchanged' });
+    expect(await isStored(path)).toBe(false);
   });
 
   it('has ended before, and is undone by a task', async () => {

@@ -102,7 +102,7 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   publishedWorksOf: asked('a function', ...ownQueries.publishedWorksOf(OWNER)),
   dueWorks: asked('a function', ownQueries.dueWorks(WRITTEN_AT, LIMIT)),
   trashedBy: asked('a function', ownQueries.trashedBy(WRITTEN_AT, LIMIT)),
-  importedWith: asked('a function', ownQueries.importedWith(idOf('f'), 1)),
+  importedWith: asked('a function', ownQueries.importedWith(idOf('f'))),
   listsOf: asked('a function', ownQueries.listsOf(OWNER)),
   publicListsOf: asked('a function', ownQueries.publicListsOf(OWNER)),
   photosOf: asked('a function', ownQueries.photosOf(OWNER)),

@@ -1,8 +1,8 @@
 import { type ImportAction, statusAfter } from '@waymark/model/entities/import-status';
-import { instagramImport } from '@waymark/model/entities/instagram-import';
+import { type InstagramImport, instagramImport } from '@waymark/model/entities/instagram-import';
 import { newId } from '@waymark/model/ids';
 import { importsOf } from '@waymark/model/own-queries';
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { readEntities, stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
@@ -13,29 +13,30 @@ import { importRef } from './paths.ts';
 const LATEST = 20;
 
 /** The imports of a user from the API that are not over. */
-async function unfinished(db: Firestore, uid: string) {
-  const { docs } = await toQuery(db, importsOf(uid, LATEST)).get();
+function unfinishedIn({ docs }: QuerySnapshot): InstagramImport[] {
   return readEntities(docs, instagramImport).filter(
     ({ source, status }) => source === 'api' && (status === 'running' || status === 'paused'),
   );
 }
 
-/** Starts an import from the API; where one runs already, that one. @returns its id */
-export async function startApiImport(db: Firestore, uid: string, now: number): Promise<string> {
-  const [running] = await unfinished(db, uid);
-  if (running) return running.id;
-  const id = newId();
-  const run = {
-    ownerId: uid,
-    source: 'api',
-    status: 'running',
-    counts: { found: 0, imported: 0, skipped: 0, failed: 0 },
-    problems: [],
-    startedAt: now,
-    finishedAt: null,
-  };
-  await importRef(db, id).create(stored.encode(run));
-  return id;
+/** Starts an import from the API; where one runs already, that one, even if both begin at once. @returns its id */
+export function startApiImport(db: Firestore, uid: string, now: number): Promise<string> {
+  return db.runTransaction(async (transaction) => {
+    const [running] = unfinishedIn(await transaction.get(toQuery(db, importsOf(uid, LATEST))));
+    if (running) return running.id;
+    const id = newId();
+    const run = {
+      ownerId: uid,
+      source: 'api',
+      status: 'running',
+      counts: { found: 0, imported: 0, skipped: 0, failed: 0 },
+      problems: [],
+      startedAt: now,
+      finishedAt: null,
+    };
+    transaction.create(importRef(db, id), stored.encode(run));
+    return id;
+  });
 }
 
 /**
@@ -62,7 +63,7 @@ export function changeApiImport(
 
 /** Cancels the imports of a user that need the connection which ends. */
 export async function cancelApiImports(db: Firestore, uid: string, now: number): Promise<void> {
-  for (const { id } of await unfinished(db, uid)) {
+  for (const { id } of unfinishedIn(await toQuery(db, importsOf(uid, LATEST)).get())) {
     await changeApiImport(db, { uid, importId: id, action: 'cancel', now });
   }
 }

@@ -24,7 +24,8 @@ export async function checkCover(db: Firestore, listId: string): Promise<void> {
   const found = await ref.get();
   const cover = coverOf(found);
   if (cover === undefined || isOwn(found, cover)) return;
-  if (photoPath.safeParse(cover).success && (await isShownInList(db, listId, cover))) return;
+  const path = photoPath.safeParse(cover);
+  if (path.success && (await isShownInList(db, listId, path.data))) return;
   await db.runTransaction(async (transaction) => {
     const list = await transaction.get(ref);
     if (coverOf(list) === cover) transaction.update(ref, { cover: FieldValue.delete() });
@@ -39,14 +40,33 @@ function isOwn(list: DocumentSnapshot | undefined, cover: unknown): boolean {
   return typeof cover === 'string' && cover.startsWith(`photos/${list?.get('ownerId')}/`);
 }
 
-async function isShownInList(db: Firestore, listId: string, path: unknown): Promise<boolean> {
+/**
+ * Whether a public item of a list shows a photo. The cover of a list among them counts only where it is its owner's photo, or one of a
+ * public item there that is no list: else a list that contains itself would justify its own cover.
+ */
+async function isShownInList(db: Firestore, listId: string, path: string): Promise<boolean> {
+  const items = (await publicItems(db, listId)).filter((item) => pathsIn(item).includes(path));
+  if (items.some((item) => !isList(item))) return true;
+  for (const list of items) {
+    if (isOwn(list, path)) return true;
+    const within = await publicItems(db, list.id);
+    if (within.some((item) => !isList(item) && pathsIn(item).includes(path))) return true;
+  }
+  return false;
+}
+
+async function publicItems(db: Firestore, listId: string): Promise<DocumentSnapshot[]> {
   const { docs } = await toQuery(db, itemsOfList(listId, MAX_LIST_ITEMS)).get();
   const refs = readEntities(docs, listItem, 'itemId').map(({ kind, id }) =>
     db.doc(`${COLLECTION_OF[kind]}/${id}`),
   );
-  if (refs.length === 0) return false;
-  const items = await db.getAll(...refs, { fieldMask: ['visibility', 'photos', 'cover'] });
-  return items.some((item) => item.get('visibility') === 'public' && pathsIn(item).includes(path));
+  if (refs.length === 0) return [];
+  const items = await db.getAll(...refs, { fieldMask: ['visibility', 'photos', 'cover', 'ownerId'] });
+  return items.filter((item) => item.get('visibility') === 'public');
+}
+
+function isList(item: DocumentSnapshot): boolean {
+  return item.ref.parent.id === COLLECTION_OF.list;
 }
 
 /** The photos of an item, and the cover of a list. */

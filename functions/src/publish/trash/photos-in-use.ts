@@ -6,7 +6,7 @@ import {
   listsOf,
   newestWorksOf,
 } from '@waymark/model/own-queries';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { streamOf, toQuery } from '../../platform/to-query.ts';
 
 /** The paths of a user's own photos anywhere in a document, even in incomplete photos. */
@@ -46,12 +46,30 @@ export async function photosInUse(
     }
   }
   for await (const list of streamOf(toQuery(db, listsOf(uid)).select('cover'))) show(list.data());
+  const isOwnImport = ownImports(uid);
   for (const path of photos) {
-    // The id of a photo is random, so that of another user never equals it.
-    const imported = await toQuery(db, importedWith(path.slice(path.lastIndexOf('/') + 1), 1))
-      .select()
-      .get();
-    if (!imported.empty) inUse.add(path);
+    const items = toQuery(db, importedWith(path.slice(path.lastIndexOf('/') + 1))).select();
+    for await (const { ref } of streamOf(items)) {
+      if (!(await isOwnImport(ref.parent.parent))) continue;
+      inUse.add(path);
+      break;
+    }
   }
   return inUse;
+}
+
+/**
+ * Says whether an import belongs to the user, and reads each import once. Security rules let the owner of an item write any id of a photo
+ * there, so that the item of another user says nothing.
+ */
+function ownImports(uid: string): (run: DocumentReference | null) => Promise<boolean> {
+  const known = new Map<string, boolean>();
+  return async (run) => {
+    if (run === null) return false;
+    const before = known.get(run.path);
+    if (before !== undefined) return before;
+    const isOwn = (await run.get()).get('ownerId') === uid;
+    known.set(run.path, isOwn);
+    return isOwn;
+  };
 }
