@@ -158,11 +158,11 @@ describe('a photo of a purged work', () => {
       database.doc(`creators/${creator.creatorId}`).update({ avatar: photo }),
     'a list': (creator, photo) =>
       publicItem('list', { ...exampleList(), ownerId: creator.uid, cover: photo }),
-    'an import': (creator, photo) =>
-      writeDocument(`instagramImports/${newId()}/items/${newId()}`, {
-        ownerId: creator.uid,
-        photoIds: [photo.path.slice(-20)],
-      }),
+    'an import': async (creator, photo) => {
+      const run = `instagramImports/${newId()}`;
+      await writeDocument(run, { ownerId: creator.uid });
+      await writeDocument(`${run}/items/${newId()}`, { photoIds: [photo.path.slice(-20)] });
+    },
   };
 
   it.each(Object.entries(USES))('stays while it is used in %s', async (_, use) => {
