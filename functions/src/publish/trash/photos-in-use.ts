@@ -1,12 +1,13 @@
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import {
   allByCreator,
+  allOwnedIn,
   creatorOfUser,
   importedWith,
   listsOf,
   newestWorksOf,
 } from '@waymark/model/own-queries';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { streamOf, toQuery } from '../../platform/to-query.ts';
 
 /** The paths of a user's own photos anywhere in a document, even in incomplete photos. */
@@ -46,30 +47,17 @@ export async function photosInUse(
     }
   }
   for await (const list of streamOf(toQuery(db, listsOf(uid)).select('cover'))) show(list.data());
-  const isOwnImport = ownImports(uid);
+  // Security rules let the owner of an item write any id of a photo there, so that the item of another user says nothing.
+  const ownImports = await toQuery(db, allOwnedIn('instagramImports', uid)).select().get();
+  const importIds = new Set<string | undefined>(ownImports.docs.map(({ id }) => id));
+  if (importIds.size === 0) return inUse;
   for (const path of photos) {
     const items = toQuery(db, importedWith(path.slice(path.lastIndexOf('/') + 1))).select();
     for await (const { ref } of streamOf(items)) {
-      if (!(await isOwnImport(ref.parent.parent))) continue;
+      if (!importIds.has(ref.parent.parent?.id)) continue;
       inUse.add(path);
       break;
     }
   }
   return inUse;
-}
-
-/**
- * Says whether an import belongs to the user, and reads each import once. Security rules let the owner of an item write any id of a photo
- * there, so that the item of another user says nothing.
- */
-function ownImports(uid: string): (run: DocumentReference | null) => Promise<boolean> {
-  const known = new Map<string, boolean>();
-  return async (run) => {
-    if (run === null) return false;
-    const before = known.get(run.path);
-    if (before !== undefined) return before;
-    const isOwn = (await run.get()).get('ownerId') === uid;
-    known.set(run.path, isOwn);
-    return isOwn;
-  };
 }
