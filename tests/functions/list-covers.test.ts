@@ -46,7 +46,7 @@ it('a list shows a photo of its owner, one of a public item in it, or one of suc
 
 it('lists that contain each other, or themselves, lose a cover that is a photo of another user', async () => {
   const { uid } = await aMember();
-  const cover = photoOf('somebody-else');
+  const cover = photoOf('another-user');
   const aListOfTheirs = () => publicItem('list', { ownerId: uid, cover: photoOf(uid) });
   const [one, other, itself] = [await aListOfTheirs(), await aListOfTheirs(), await aListOfTheirs()];
   const ids = [one, other, itself];
@@ -62,7 +62,7 @@ it.each(isFullRun ? ['of nobody', 'of an unlisted item in it'] : ['of an unliste
   'a list loses a cover that is a photo %s',
   async (whose) => {
     const { photo, list, coverPath } = await aList('unlisted');
-    await list.update({ cover: whose === 'of nobody' ? photoOf('somebody-else') : photo });
+    await list.update({ cover: whose === 'of nobody' ? photoOf('another-user') : photo });
     await vi.waitFor(async () => expect(await coverPath()).toBeUndefined(), soon);
   },
 );
