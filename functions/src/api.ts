@@ -14,6 +14,7 @@ import { lists } from './lists/lists-endpoint.ts';
 import { log } from './log/log-endpoint.ts';
 import { map } from './map-index/map-endpoint.ts';
 import { account } from './personal-data/account-endpoint.ts';
+import { photos } from './photos/photos-endpoint.ts';
 import { answerRefusals } from './platform/answer-refusals.ts';
 import { CACHE_CONTROL } from './platform/cache-control.ts';
 import { secrets } from './platform/configuration.ts';
@@ -42,6 +43,7 @@ const APPLICATION_ONLY = [
   '/instagram/connection/*',
   '/lists/*',
   '/messages',
+  '/photos/*',
   '/works/*',
   '/search/key',
 ];
@@ -57,6 +59,7 @@ apiRoutes.route('/lists', lists);
 apiRoutes.route('/log', log);
 apiRoutes.route('/map', map);
 apiRoutes.route('/messages', messages);
+apiRoutes.route('/photos', photos);
 apiRoutes.route('/search', search);
 apiRoutes.route('/support', support);
 apiRoutes.route('/works', works);

@@ -1,4 +1,5 @@
 import { COLLECTION_OF, type Kind, type PublishedKind } from './entities/kinds.ts';
+import { MOST_PHOTOS_AT_ONCE } from './entities/original.ts';
 import { publicOf, type StoredQuery } from './queries.ts';
 
 /*
@@ -33,6 +34,38 @@ export function workPublishedAs(uid: string, publicId: string): StoredQuery {
  */
 export function uploadedPhotoOf(uid: string, photoId: string): StoredQuery {
   return { collection: `users/${uid}/photos`, where: [['__name__', '==', photoId]], orderBy: [], limit: 1 };
+}
+
+/**
+ * The photos of a user that can be shown, the last stored first.
+ *
+ * @param before only those stored at this instant or earlier, in milliseconds
+ */
+export function newestPhotosOf(
+  uid: string,
+  limit: number,
+  { before, isFavourite = false }: { before?: number | undefined; isFavourite?: boolean } = {},
+): StoredQuery {
+  return {
+    collection: `users/${uid}/photos`,
+    where: [
+      ['state', '==', 'ready'],
+      ...(isFavourite ? [['isFavourite', '==', true] as const] : []),
+      ...(before === undefined ? [] : [['createdAt', '<=', new Date(before)] as const]),
+    ],
+    orderBy: [['createdAt', 'desc']],
+    limit,
+  };
+}
+
+/** At most 30 photos of a user by their ids, in no order that means anything. */
+export function photosWithIds(uid: string, ids: readonly string[]): StoredQuery {
+  return {
+    collection: `users/${uid}/photos`,
+    where: [['__name__', 'in', [...ids]]],
+    orderBy: [],
+    limit: MOST_PHOTOS_AT_ONCE,
+  };
 }
 
 /** The projects of a user, in the order of their titles. */

@@ -98,6 +98,13 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   newestWorksOf: asked('the owner', ownQueries.newestWorksOf(OWNER), ownQueries.newestWorksOf(OWNER, LIMIT)),
   workPublishedAs: asked('the owner', ownQueries.workPublishedAs(OWNER, publication.publicId)),
   uploadedPhotoOf: asked('the owner', ownQueries.uploadedPhotoOf(OWNER, uploadedPhoto.id)),
+  newestPhotosOf: asked(
+    'the owner',
+    ownQueries.newestPhotosOf(OWNER, LIMIT),
+    ownQueries.newestPhotosOf(OWNER, LIMIT, { before: Date.now() }),
+    ownQueries.newestPhotosOf(OWNER, LIMIT, { isFavourite: true }),
+  ),
+  photosWithIds: asked('the owner', ownQueries.photosWithIds(OWNER, [uploadedPhoto.id])),
   projectsOf: asked('the owner', ownQueries.projectsOf(OWNER, LIMIT)),
   publishedWorksOf: asked('a function', ...ownQueries.publishedWorksOf(OWNER)),
   dueWorks: asked('a function', ownQueries.dueWorks(WRITTEN_AT, LIMIT)),

@@ -1,3 +1,4 @@
+import { MOST_PHOTOS_AT_ONCE } from '@waymark/model/entities/original';
 import { newId } from '@waymark/model/ids';
 import { uploadedPhotoOf } from '@waymark/model/own-queries';
 import {
@@ -27,7 +28,9 @@ const data = stored.encode(uploadedPhoto, 'id');
 
 const ofOne = (db: Firestore, photoId: string) => toQuery(db, uploadedPhotoOf(OWNER, photoId));
 
-const as = underRules({ [PHOTO]: data });
+const FAILED = `${PHOTOS}/${idOf('x')}`;
+
+const as = underRules({ [PHOTO]: data, [FAILED]: { ...data, state: 'failed' } });
 
 describe('the records of originals', () => {
   testMatrix(as, {
@@ -44,9 +47,13 @@ describe('the records of originals', () => {
       allowed: OWNERS,
       run: (db) => getDocs(ofOne(db, idOf('0'))),
     },
-    "find two of the owner's originals": {
+    "find a page of the owner's originals": {
+      allowed: OWNERS,
+      run: (db) => getDocs(query(collection(db, PHOTOS), limit(MOST_PHOTOS_AT_ONCE))),
+    },
+    "find more of the owner's originals than a page": {
       allowed: NO_ACTOR,
-      run: (db) => getDocs(query(collection(db, PHOTOS), limit(2))),
+      run: (db) => getDocs(query(collection(db, PHOTOS), limit(MOST_PHOTOS_AT_ONCE + 1))),
     },
     "find the owner's originals": { allowed: NO_ACTOR, run: (db) => getDocs(collection(db, PHOTOS)) },
     'find originals of all owners': {
@@ -60,6 +67,35 @@ describe('the records of originals', () => {
     'change where a photo was taken': {
       allowed: NO_ACTOR,
       run: (db) => updateDoc(doc(db, PHOTO), { position: null }),
+    },
+    'describe their own photo': {
+      allowed: ['the owner'],
+      run: (db) =>
+        updateDoc(doc(db, PHOTO), { alt: { fr: 'a'.repeat(250) }, credit: 'Ada', isFavourite: true }),
+    },
+    'describe a photo in a language that does not exist': {
+      allowed: NO_ACTOR,
+      run: (db) => updateDoc(doc(db, PHOTO), { alt: { de: 'Eine Pyramide' } }),
+    },
+    'describe a photo too long': {
+      allowed: NO_ACTOR,
+      run: (db) => updateDoc(doc(db, PHOTO), { alt: { en: 'a'.repeat(251) } }),
+    },
+    'name a photographer too long': {
+      allowed: NO_ACTOR,
+      run: (db) => updateDoc(doc(db, PHOTO), { credit: 'a'.repeat(121) }),
+    },
+    'mark a photo as a favourite by a text': {
+      allowed: NO_ACTOR,
+      run: (db) => updateDoc(doc(db, PHOTO), { isFavourite: 'yes' }),
+    },
+    'add another field to a photo': {
+      allowed: NO_ACTOR,
+      run: (db) => updateDoc(doc(db, PHOTO), { isFavourite: true, note: 'mine' }),
+    },
+    'describe a photo that could not be made': {
+      allowed: NO_ACTOR,
+      run: (db) => updateDoc(doc(db, FAILED), { isFavourite: true }),
     },
     'delete the record of an original': { allowed: NO_ACTOR, run: (db) => deleteDoc(doc(db, PHOTO)) },
   });

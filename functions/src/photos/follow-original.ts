@@ -1,7 +1,7 @@
 import type { Bucket } from '@google-cloud/storage';
 import { originalPath, photoPathOf, uploadedPhotoPath } from '@waymark/model/entities/original';
 import { variantPath } from '@waymark/model/entities/photo';
-import { type UploadedPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
+import { type ReadyPhoto, type UploadedPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import type { Firestore } from 'firebase-admin/firestore';
 import { codeOf } from '../platform/error-code.ts';
 import { readEntity, stored } from '../platform/stored.ts';
@@ -133,7 +133,13 @@ async function follow(
   try {
     const { variants, ...photo } = await attempt(found);
     await keepOnly(store, ref, variants);
-    await storeRecord(store, ref, { id: ref.photoId, ...original, state: 'ready', ...photo });
+    await storeRecord(store, ref, {
+      id: ref.photoId,
+      ...original,
+      state: 'ready',
+      ...photo,
+      ...notesIn(known),
+    });
   } catch (error) {
     // The next round handles the new state.
     if (isMissing(error)) return;
@@ -141,6 +147,17 @@ async function follow(
     await keepOnly(store, ref, []);
     await storeRecord(store, ref, { id: ref.photoId, ...original, state: 'failed', reason: error.reason });
   }
+}
+
+/** What the owner wrote of a photo, which stays when it is made again. */
+function notesIn(known: UploadedPhoto | undefined): Partial<ReadyPhoto> {
+  if (known?.state !== 'ready') return {};
+  const { alt, credit, isFavourite } = known;
+  return {
+    ...(alt !== undefined && { alt }),
+    ...(credit !== undefined && { credit }),
+    ...(isFavourite !== undefined && { isFavourite }),
+  };
 }
 
 async function storeRecord(store: PhotoStore, ref: OriginalRef, photo: UploadedPhoto): Promise<void> {

@@ -18,6 +18,9 @@ export type PhotoType = (typeof PHOTO_TYPES)[number];
 /** The largest original in bytes, as in storage.rules. */
 export const MAX_ORIGINAL_BYTES = 40 * 1024 * 1024;
 
+/** The most photos that a query of the library asks for; the rules have the same number. */
+export const MOST_PHOTOS_AT_ONCE = 61;
+
 /** The Storage folder of a photo's variants. */
 export function photoPathOf(uid: string, photoId: string): string {
   return `photos/${uid}/${photoId}`;

@@ -19,6 +19,9 @@ const ready = (): UploadedPhoto => ({
   thumbhash,
   cameraTime: '2026-05-31T14:03:07+02:00',
   position: { lat: 48.86, lng: 2.34 },
+  alt: { en: 'A glass pyramid' },
+  credit: 'Ada',
+  isFavourite: true,
 });
 const failed = (): UploadedPhoto => ({ ...every, state: 'failed', reason: 'damaged' });
 
@@ -38,6 +41,12 @@ testEdges('an original that was read', uploadedPhoto, ready, [
   unlessAbsent('cameraTime'),
   ...positionEdges('position'),
   unlessAbsent('position'),
+  ['alt', { fr: 'a'.repeat(250) }, { fr: 'a'.repeat(251) }],
+  unlessAbsent('alt'),
+  ['credit', 'a'.repeat(120), 'a'.repeat(121)],
+  unlessAbsent('credit'),
+  ['isFavourite', false, 'yes'],
+  unlessAbsent('isFavourite'),
   ['state', 'ready', 'failed'],
   ['state', 'ready', ABSENT],
 ]);

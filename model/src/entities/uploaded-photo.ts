@@ -30,7 +30,7 @@ const every = {
 };
 
 /**
- * `users/{uid}/photos/{id}`: the state of an original, written by functions and read by its owner alone. Time and position of
+ * `users/{uid}/photos/{id}`: the state of an original, written by functions and read by its owner alone, who writes three fields. Time and position of
  * the photo are only here: the variants for visitors have no metadata.
  */
 export const uploadedPhoto = z.discriminatedUnion('state', [
@@ -45,7 +45,17 @@ export const uploadedPhoto = z.discriminatedUnion('state', [
      */
     cameraTime: z.exactOptional(z.iso.datetime({ local: true, offset: true })),
     position: z.exactOptional(position),
+    /** What its owner wrote in the library. Each work has its own copy, with which it begins. */
+    alt: z.exactOptional(photo.shape.alt),
+    credit: photo.shape.credit,
+    isFavourite: z.exactOptional(z.boolean()),
   }),
   z.strictObject({ ...every, state: z.literal('failed'), reason: z.enum(PHOTO_FAULTS) }),
 ]);
 export type UploadedPhoto = z.infer<typeof uploadedPhoto>;
+
+/** A photo that works can show. */
+export type ReadyPhoto = Extract<UploadedPhoto, { state: 'ready' }>;
+
+/** What its owner writes of a photo in the library. */
+export type PhotoNotes = Required<Pick<ReadyPhoto, 'alt' | 'isFavourite'>> & { credit: string };

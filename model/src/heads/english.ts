@@ -155,6 +155,10 @@ export const ENGLISH: HeadTexts = {
       title: 'Messages',
       description: 'What visitors wrote to you, with the way to answer.',
     },
+    'workspace-photos': {
+      title: 'Photo library',
+      description: 'All your photos by date and on the map, with their descriptions and where each is used.',
+    },
     'workspace-profile': {
       title: 'Profile',
       description: 'Your public profile as readers see it: name, picture, languages, links, a few words.',

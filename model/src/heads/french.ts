@@ -159,6 +159,11 @@ export const FRENCH: HeadTexts = {
       title: 'Messages',
       description: 'Les messages que l’on vous a écrits, et de quoi y répondre.',
     },
+    'workspace-photos': {
+      title: 'Photothèque',
+      description:
+        'Toutes vos photos par date et sur la carte, leurs descriptions et où chacune est utilisée.',
+    },
     'workspace-profile': {
       title: 'Profil',
       description:

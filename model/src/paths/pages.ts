@@ -93,6 +93,7 @@ export const PAGES = {
     ...workspace,
     guards: ['authenticated', 'permission-messages'],
   },
+  'workspace-photos': { pattern: '/workspace/photos', ...workspace },
   'workspace-profile': { pattern: '/workspace/profile', ...workspace },
   'workspace-settings': { pattern: '/workspace/settings', ...workspace },
 } as const satisfies Record<string, PageDefinition>;

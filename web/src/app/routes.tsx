@@ -72,6 +72,7 @@ const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
     'workspace-articles': () => import('../pages/workspace-articles.tsx'),
     'workspace-integrations': () => import('../pages/workspace-integrations.tsx'),
     'workspace-messages': () => import('../pages/workspace-messages.tsx'),
+    'workspace-photos': () => import('../pages/workspace-photos.tsx'),
     'workspace-profile': () => import('../pages/workspace-profile.tsx'),
     'workspace-settings': () => import('../pages/workspace-settings.tsx'),
   },

@@ -20,6 +20,7 @@ import type failures from './messages/rare/failures.en.json';
 import type imports from './messages/rare/imports.en.json';
 import type inbox from './messages/rare/inbox.en.json';
 import type keepMap from './messages/rare/keep-map.en.json';
+import type library from './messages/rare/library.en.json';
 import type lists from './messages/rare/lists.en.json';
 import type members from './messages/rare/members.en.json';
 import type message from './messages/rare/message.en.json';
@@ -64,6 +65,7 @@ interface PartMessages {
   item: typeof item;
   'item-lazy': typeof itemLazy;
   'keep-map': typeof keepMap;
+  library: typeof library;
   lists: typeof lists;
   map: typeof map;
   members: typeof members;

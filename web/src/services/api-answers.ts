@@ -1,3 +1,4 @@
+import { photoUses } from '@waymark/model/entities/photo-uses';
 import { PROBLEM_CODES, type Problem } from '@waymark/model/problems';
 import * as z from 'zod/mini';
 
@@ -25,6 +26,7 @@ export const ANSWERS = {
   address: z.object({ address: z.url() }),
   id: z.object({ id: z.string() }),
   addedItems: z.object({ skipped: z.array(z.string()) }),
+  photoUses,
   deletion: z.object({ dueAt: z.number() }),
 };
 

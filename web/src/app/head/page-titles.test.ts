@@ -27,6 +27,7 @@ const TITLES: Partial<Record<PageName, readonly [file: string, ...path: string[]
   'workspace-articles': ['rare/works', 'works', 'title'],
   'workspace-messages': ['rare/inbox', 'inbox', 'title'],
   'workspace-integrations': ['rare/members', 'workspace', 'integrations', 'title'],
+  'workspace-photos': ['rare/library', 'library', 'title'],
   'workspace-profile': ['rare/members', 'profile', 'title'],
   'workspace-settings': ['rare/members', 'workspace', 'settings', 'title'],
 };

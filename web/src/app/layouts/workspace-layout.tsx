@@ -1,4 +1,4 @@
-import { Cable, FilePen, Inbox, type LucideIcon, SlidersHorizontal, UserRound } from 'lucide-react';
+import { Cable, FilePen, Images, Inbox, type LucideIcon, SlidersHorizontal, UserRound } from 'lucide-react';
 import { NavLink, Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { UnreadCount } from '../../features/inbox/unread-count.tsx';
@@ -30,6 +30,7 @@ export function Component() {
 
 const PAGES = [
   ['articles', FilePen],
+  ['photos', Images],
   ['messages', Inbox],
   ['integrations', Cable],
   ['profile', UserRound],

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { FileTarget } from './file-target.tsx';
+import { FromLibrary } from './library/from-library.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import styles from './picture-field.module.css';
 import { PictureGrid } from './picture-grid.tsx';
@@ -41,6 +42,11 @@ export function PictureField() {
         <h3 id={headingId}>{t('title')}</h3>
         <span className={styles.count}>{t('count', { count: photos.length, most: MAX_PHOTOS })}</span>
         <AddPhotos label={t('add')} multiple disabled={room === 0} onFiles={addFiles} />
+        <FromLibrary
+          taken={photos.map(({ path }) => path)}
+          room={room}
+          onChoose={(added) => change((now) => added.reduce((all, photo) => withPhoto(all, photo), now))}
+        />
       </header>
       <p className={styles.hint}>{photos.length === 0 ? t('empty') : t('hint')}</p>
       <WorkUploads />

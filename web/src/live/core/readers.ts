@@ -18,6 +18,7 @@ import { project as projectSchema } from '@waymark/model/entities/project';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
 import type { PublicItem } from '@waymark/model/entities/public-item';
 import { type Quotas, quotas as quotasSchema } from '@waymark/model/entities/quotas';
+import { uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import { user as userSchema } from '@waymark/model/entities/user';
 import { work as workSchema } from '@waymark/model/entities/work';
 import { summaryOf, type WorkSummary } from '@waymark/model/entities/work-summary';
@@ -81,6 +82,12 @@ export const READERS = {
   import: ([document]: Documents) => document && readEntity(document, instagramImport),
   importItems: (documents: Documents) => ({
     items: present(documents.map((document) => readEntity(document, importItem, 'mediaId'))),
+    found: documents.length,
+  }),
+  photos: (documents: Documents) => ({
+    photos: present(documents.map((document) => readEntity(document, uploadedPhoto))).filter(
+      (photo) => photo.state === 'ready',
+    ),
     found: documents.length,
   }),
   work: ([document]: Documents) => document && readEntity(document, workSchema),

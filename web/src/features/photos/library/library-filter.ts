@@ -1,0 +1,61 @@
+import type { PhotoUses } from '@waymark/model/entities/photo-uses';
+import { LOCALES } from '@waymark/model/locale';
+import type { Shown } from './use-photos.ts';
+
+/** What the list shows, in the order of the choice. */
+export const FILTERS = [
+  'added',
+  'taken',
+  'favourites',
+  'undescribed-en',
+  'undescribed-fr',
+  'unused',
+  'unplaced',
+] as const;
+export type LibraryFilter = (typeof FILTERS)[number];
+
+/** The photos of a filter; undefined where it is not known yet. */
+export function shownBy(filter: LibraryFilter, uses: PhotoUses | undefined): Shown | undefined {
+  if (filter === 'added') return 'all';
+  if (filter === 'favourites') return 'favourites';
+  return uses && idsOf(filter, uses);
+}
+
+/** How many photos a filter shows; undefined where that is not counted. */
+export function countOf(filter: LibraryFilter, uses: PhotoUses | undefined): number | undefined {
+  const shown = shownBy(filter === 'added' ? 'taken' : filter, uses);
+  return typeof shown === 'string' ? undefined : shown?.length;
+}
+
+/** The filters that make sense for a creator: descriptions are asked for in their languages only. */
+export function filtersFor(uses: PhotoUses | undefined): LibraryFilter[] {
+  const languages = new Set(uses?.undescribed.map(({ locale }) => locale) ?? LOCALES);
+  return FILTERS.filter(
+    (filter) =>
+      (filter !== 'undescribed-en' || languages.has('en')) &&
+      (filter !== 'undescribed-fr' || languages.has('fr')),
+  );
+}
+
+/** The photos that have no description in one of the languages, the number that the page asks for. */
+export function undescribedIn(uses: PhotoUses): ReadonlySet<string> {
+  return new Set(uses.undescribed.flatMap(({ ids }) => ids));
+}
+
+function idsOf(filter: Exclude<LibraryFilter, 'added' | 'favourites'>, uses: PhotoUses): readonly string[] {
+  switch (filter) {
+    case 'taken':
+      return uses.ids;
+    case 'unused': {
+      const used = new Set([...uses.works.flatMap(({ photos }) => photos), ...uses.profile, ...uses.lists]);
+      return uses.ids.filter((id) => !used.has(id));
+    }
+    case 'unplaced': {
+      const placed = new Set(uses.placed.map(({ id }) => id));
+      return uses.ids.filter((id) => !placed.has(id));
+    }
+    case 'undescribed-en':
+    case 'undescribed-fr':
+      return uses.undescribed.find(({ locale }) => filter.endsWith(locale))?.ids ?? [];
+  }
+}

@@ -1,0 +1,66 @@
+import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
+import { useMemo, useState } from 'react';
+import type { FailureReason, LiveState } from '../../../live/core/live-query.ts';
+import { useLiveAll } from '../../../live/core/use-live-all.ts';
+import {
+  type FoundPhotos,
+  photosOfOwner,
+  photosOfOwnerWithIds,
+} from '../../../live/queries/photo-queries.ts';
+
+/** How many photos a page has. */
+const PAGE = 30;
+
+/** Which photos are shown: all, favourites, or those with certain ids, in this order. */
+export type Shown = 'all' | 'favourites' | readonly string[];
+
+export interface PhotoPages {
+  photos: readonly ReadyPhoto[];
+  status: 'loading' | 'ready' | 'failed';
+  reason?: FailureReason;
+  /** Loads the next page; absent at the end. */
+  more?: () => void;
+}
+
+/** The photos of a user, live, a page at a time: the first costs the same with thousands. */
+export function usePhotos(uid: string, shown: Shown): PhotoPages {
+  /** The instants after which pages begin. */
+  const [starts, setStarts] = useState<readonly number[]>([]);
+  const [count, setCount] = useState(1);
+  const queries = useMemo(() => {
+    if (typeof shown !== 'string') {
+      return Array.from({ length: Math.min(count, Math.ceil(shown.length / PAGE)) }, (_, page) =>
+        photosOfOwnerWithIds(uid, shown.slice(page * PAGE, (page + 1) * PAGE)),
+      );
+    }
+    const isFavourite = shown === 'favourites';
+    return [undefined, ...starts].map((before) => photosOfOwner(uid, PAGE, { before, isFavourite }));
+  }, [uid, shown, starts, count]);
+  const states = useLiveAll(queries);
+  return useMemo(() => {
+    const photos = inOrder(states, shown);
+    const failed = states.find((state) => state.status === 'failed');
+    const last = states.at(-1);
+    const common = {
+      photos,
+      status: failed ? 'failed' : states.some(({ status }) => status === 'loading') ? 'loading' : 'ready',
+      ...(failed && { reason: failed.reason }),
+    } as const;
+    if (typeof shown !== 'string') {
+      return count * PAGE < shown.length ? { ...common, more: () => setCount(count + 1) } : common;
+    }
+    const next = last?.status === 'ready' && last.value.found > PAGE ? last.value.photos.at(-1) : undefined;
+    return next ? { ...common, more: () => setStarts([...starts, next.createdAt]) } : common;
+  }, [states, shown, starts, count]);
+}
+
+/** The photos of all pages, each once: a page begins with the photo that ends the one before. */
+function inOrder(states: readonly LiveState<FoundPhotos>[], shown: Shown): ReadyPhoto[] {
+  const byId = new Map<string, ReadyPhoto>();
+  for (const state of states) {
+    if (state.status !== 'ready') continue;
+    for (const photo of state.value.photos) byId.set(photo.id, photo);
+  }
+  if (typeof shown === 'string') return [...byId.values()];
+  return shown.flatMap((id) => byId.get(id) ?? []);
+}
