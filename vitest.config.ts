@@ -39,6 +39,7 @@ const GROUPS = {
     'log',
     'mail',
     'messages',
+    'photo-uses',
     'photos',
     'search-leases',
     'strapi-client',

@@ -27,13 +27,14 @@ export async function usesOfPhotos(db: Firestore, uid: string): Promise<PhotoUse
   for await (const document of streamOf(toQuery(db, newestWorksOf(uid)))) {
     const work = readEntity(document, workSchema);
     if (work === undefined) continue;
-    const { id, kind, state, content, publicId } = work;
+    const { id, kind, state, content, publicId, publishedRevision } = work;
     for (const { path, alt } of describedIn(content['photos'])) {
       for (const locale of writtenLocales(alt)) written.get(idOfPath(path))?.add(locale);
     }
     const shown = [...new Set([...idsIn(content), ...(published.get(publicId ?? '') ?? [])])];
-    if (shown.length > 0)
-      works.push({ id, kind, state, title: title.parse(content['title']), photos: shown });
+    if (shown.length === 0) continue;
+    const isPublic = publishedRevision !== undefined;
+    works.push({ id, kind, state, isPublic, title: title.parse(content['title']), photos: shown });
   }
   const lists = new Set<string>();
   for await (const list of streamOf(toQuery(db, listsOf(uid)).select('cover'))) {

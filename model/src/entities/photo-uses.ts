@@ -9,6 +9,8 @@ const showingWork = z.object({
   id: z.string(),
   kind: z.enum(PUBLISHED_KINDS),
   state: z.enum(WORK_STATES),
+  /** Whether it has a public document, which shows photos too. */
+  isPublic: z.boolean(),
   title: z.catch(optionalLocalisedLine(140), {}),
   /** The ids of the photos that it shows, or its published version does. */
   photos: z.array(z.string()),

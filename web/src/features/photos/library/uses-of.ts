@@ -32,7 +32,7 @@ export function brokenBy(uses: PhotoUses, photoIds: ReadonlySet<string>): Broken
   const works = uses.works.filter(({ photos }) => photos.some(isDeleted));
   return {
     works,
-    publicCount: works.filter(({ state }) => state === 'published' || state === 'changed').length,
+    publicCount: works.filter(({ isPublic }) => isPublic).length,
     inProfile: uses.profile.some(isDeleted),
     inList: uses.lists.some(isDeleted),
   };
