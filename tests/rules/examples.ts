@@ -67,6 +67,8 @@ export const uploadedPhoto = valid(uploadedPhotoSchema, {
   thumbhash: photo.thumbhash,
   cameraTime: '2026-05-30T18:04:00+02:00',
   position: POSITION,
+  alt: photo.alt,
+  isFavourite: true,
 });
 
 const richText = JSON.stringify({

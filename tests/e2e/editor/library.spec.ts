@@ -1,7 +1,7 @@
 import { photoPathOf } from '@waymark/model/entities/original';
 import { database } from '../support/database.ts';
 import { expect } from '../support/fixtures.ts';
-import { WORDS } from '../support/member.ts';
+import { becomeCreator, WORDS } from '../support/member.ts';
 import { cameraFile, choosePhotos, test } from '../support/own-photos.ts';
 import { MINUTE, openPin, photosIn, TEXTS } from '../support/picture-editor.ts';
 
@@ -59,6 +59,7 @@ for (const language of ['en', 'fr'] as const) {
     tag: language === 'fr' ? ['@axe', '@phone'] : ['@core', '@phone'],
   }, async ({ page, member, works, checkAccessibility }) => {
     test.setTimeout(5 * MINUTE);
+    await becomeCreator(page, member, language);
     await openPin(page, works, language);
     await choosePhotos(page, [await cameraFile('bay.jpg'), await cameraFile('quay.jpg')], texts.add);
     await expect(photosIn(page, language)).toHaveCount(2, { timeout: 2 * MINUTE });
