@@ -11,10 +11,10 @@ import { Switch } from '../../../ui/controls/switch.tsx';
 import { Notice } from '../../../ui/display/notice.tsx';
 import { LineSkeletons } from '../../../ui/display/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useDateFormat } from '../../works/use-date-format.ts';
 import styles from './library.module.css';
+import { usePhotoDay } from './use-photo-day.ts';
 import { usePhotos } from './use-photos.ts';
-import { dayOf, photoOf } from './uses-of.ts';
+import { photoOf } from './uses-of.ts';
 
 interface LibraryChoiceProps {
   uid: string;
@@ -77,7 +77,7 @@ interface ChoiceListProps {
 function ChoiceList({ uid, shown, taken, chosen, isFull, onToggle }: ChoiceListProps) {
   const t = useTranslations();
   const locale = useLocale();
-  const { day } = useDateFormat();
+  const day = usePhotoDay();
   const { photos, status, reason, more } = usePhotos(uid, shown);
   if (status === 'failed' && reason) return <Notice kind="warning">{t(`states.${reason}`)}</Notice>;
   if (status === 'loading' && photos.length === 0) {
@@ -100,7 +100,7 @@ function ChoiceList({ uid, shown, taken, chosen, isFull, onToggle }: ChoiceListP
                 <span className={styles.select}>
                   <input
                     type="checkbox"
-                    aria-label={t('library.photoOf', { day: day(dayOf(one)), alt })}
+                    aria-label={t('library.photoOf', { day: day(one), alt })}
                     checked={number > 0}
                     disabled={number === 0 && isFull}
                     onChange={() => onToggle(photo)}

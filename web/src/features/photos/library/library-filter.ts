@@ -3,7 +3,7 @@ import { LOCALES } from '@waymark/model/locale';
 import type { Shown } from './use-photos.ts';
 
 /** What the list shows, in the order of the choice. */
-export const FILTERS = [
+const FILTERS = [
   'added',
   'taken',
   'favourites',

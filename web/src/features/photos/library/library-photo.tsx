@@ -7,9 +7,9 @@ import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
-import { useDateFormat } from '../../works/use-date-format.ts';
 import styles from './library.module.css';
-import { dayOf, photoOf, usesOf } from './uses-of.ts';
+import { usePhotoDay } from './use-photo-day.ts';
+import { photoOf, usesOf } from './uses-of.ts';
 
 interface LibraryPhotoProps {
   uid: string;
@@ -24,8 +24,8 @@ interface LibraryPhotoProps {
 export function LibraryPhoto({ uid, photo, uses, isSelected, onSelect, onOpen }: LibraryPhotoProps) {
   const t = useTranslations('library');
   const locale = useLocale();
-  const { day } = useDateFormat();
-  const name = t('photoOf', { day: day(dayOf(photo)), alt: choose(photo.alt ?? {}, locale).value });
+  const day = usePhotoDay();
+  const name = t('photoOf', { day: day(photo), alt: choose(photo.alt ?? {}, locale).value });
   const missing = uses?.undescribed.filter(({ ids }) => ids.includes(photo.id)) ?? [];
   const count = uses ? usesOf(uses, photo.id).works.length : undefined;
   return (

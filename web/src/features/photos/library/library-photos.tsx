@@ -31,8 +31,8 @@ export function LibraryPhotos({ uid, shown, uses, onOpen, onDeleted }: LibraryPh
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   const { photos: loaded, status, reason, more } = usePhotos(uid, shown);
   const photos = loaded.filter(({ id }) => !deleted.has(id));
-  if (status === 'failed' && photos.length === 0) {
-    return <Notice kind="warning">{t(`states.${reason ?? 'broken'}`)}</Notice>;
+  if (reason && photos.length === 0) {
+    return <Notice kind="warning">{t(`states.${reason}`)}</Notice>;
   }
   if (photos.length === 0 && status === 'loading') {
     return <RowSkeletons count={4} label={t('states.loading')} />;

@@ -13,10 +13,10 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Notice } from '../../../ui/display/notice.tsx';
 import { LineSkeletons } from '../../../ui/display/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useDateFormat } from '../../works/use-date-format.ts';
 import styles from './library.module.css';
+import { usePhotoDay } from './use-photo-day.ts';
 import { usePhotos } from './use-photos.ts';
-import { dayOf, photoOf, usesOf } from './uses-of.ts';
+import { photoOf, usesOf } from './uses-of.ts';
 import { WorkLinks } from './work-links.tsx';
 
 /** The limits of `photo` in the model. */
@@ -56,7 +56,7 @@ export function PhotoDetails(props: PhotoDetailsProps) {
 function Details({ uid, photo, uses, next, onNext, onClose }: PhotoDetailsProps & { photo: ReadyPhoto }) {
   const t = useTranslations('library');
   const sentenceOf = useFailureSentence();
-  const { day } = useDateFormat();
+  const day = usePhotoDay();
   const [alt, setAlt] = useState(photo.alt ?? {});
   const [credit, setCredit] = useState(photo.credit ?? '');
   const [isFavourite, setIsFavourite] = useState(photo.isFavourite === true);
@@ -84,7 +84,7 @@ function Details({ uid, photo, uses, next, onNext, onClose }: PhotoDetailsProps 
       </div>
       <div className={styles.fields}>
         <p className={styles.state}>
-          {t(photo.cameraTime === undefined ? 'addedOn' : 'takenOn', { day: day(dayOf(photo)) })}
+          {t(photo.cameraTime === undefined ? 'addedOn' : 'takenOn', { day: day(photo) })}
           {' · '}
           {t(photo.position ? 'hasPosition' : 'noPosition')}
         </p>
