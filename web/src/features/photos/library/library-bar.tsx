@@ -1,13 +1,16 @@
 import type { PhotoUses } from '@waymark/model/entities/photo-uses';
 import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
-import { Star, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { MapPin, Star, Trash2, X } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { DeletePhotos } from './delete-photos.tsx';
 import styles from './library.module.css';
+
+const PlacePhotos = lazyPart(async () => (await import('./placing/place-photos.tsx')).PlacePhotos);
 
 interface LibraryBarProps {
   uid: string;
@@ -16,14 +19,17 @@ interface LibraryBarProps {
   uses: PhotoUses | undefined;
   onClear: () => void;
   onDeleted: (ids: readonly string[]) => void;
+  /** Called when drafts were made of the photos. */
+  onMade: () => void;
 }
 
 /** The actions on the selected photos. */
-export function LibraryBar({ uid, photos, uses, onClear, onDeleted }: LibraryBarProps) {
+export function LibraryBar({ uid, photos, uses, onClear, onDeleted, onMade }: LibraryBarProps) {
   const t = useTranslations('library');
   const sentenceOf = useFailureSentence();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [isPlacing, setIsPlacing] = useState(false);
   if (photos.length === 0) return null;
   const isFavourite = photos.every((photo) => photo.isFavourite === true);
   const mark = async () => {
@@ -58,6 +64,9 @@ export function LibraryBar({ uid, photos, uses, onClear, onDeleted }: LibraryBar
       <Button kind="secondary" size="small" icon={Star} busy={isBusy} onClick={() => void mark()}>
         {t(isFavourite ? 'unmarkFavourite' : 'markFavourite')}
       </Button>
+      <Button size="small" icon={MapPin} onClick={() => setIsPlacing(true)}>
+        {t('placing.action')}
+      </Button>
       <Button
         kind="secondary"
         size="small"
@@ -72,6 +81,20 @@ export function LibraryBar({ uid, photos, uses, onClear, onDeleted }: LibraryBar
       <Button kind="quiet" size="small" icon={X} onClick={onClear}>
         {t('clear')}
       </Button>
+      {isPlacing && (
+        <Suspense>
+          <PlacePhotos
+            uid={uid}
+            photos={photos}
+            onClose={() => setIsPlacing(false)}
+            onMade={(count) => {
+              setIsPlacing(false);
+              showToast({ kind: 'success', message: t('placing.made', { count }) });
+              onMade();
+            }}
+          />
+        </Suspense>
+      )}
       {uses && (
         <DeletePhotos
           open={isAsking}

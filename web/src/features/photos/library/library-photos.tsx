@@ -20,11 +20,12 @@ interface LibraryPhotosProps {
   /** Undefined until they are known. */
   uses: PhotoUses | undefined;
   onOpen: (photoId: string) => void;
-  onDeleted: () => void;
+  /** Called when photos were deleted, or used. */
+  onChanged: () => void;
 }
 
 /** The list of photos, by months, with actions on those that are selected. */
-export function LibraryPhotos({ uid, shown, uses, onOpen, onDeleted }: LibraryPhotosProps) {
+export function LibraryPhotos({ uid, shown, uses, onOpen, onChanged }: LibraryPhotosProps) {
   const t = useTranslations();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   /** The database still has these for a moment. */
@@ -77,10 +78,14 @@ export function LibraryPhotos({ uid, shown, uses, onOpen, onDeleted }: LibraryPh
         photos={photos.filter(({ id }) => selected.has(id))}
         uses={uses}
         onClear={() => setSelected(new Set())}
+        onMade={() => {
+          setSelected(new Set());
+          onChanged();
+        }}
         onDeleted={(ids) => {
           setDeleted(new Set([...deleted, ...ids]));
           setSelected(new Set());
-          onDeleted();
+          onChanged();
         }}
       />
     </>

@@ -59,7 +59,7 @@ export function Library({ uid }: { uid: string }) {
       {shown === undefined ? (
         failure === undefined && <p role="status">{t('counting')}</p>
       ) : (
-        <LibraryPhotos key={filter} uid={uid} shown={shown} uses={uses} onOpen={setOpen} onDeleted={reload} />
+        <LibraryPhotos key={filter} uid={uid} shown={shown} uses={uses} onOpen={setOpen} onChanged={reload} />
       )}
       {open !== undefined && (
         <PhotoDetails

@@ -1,0 +1,50 @@
+import { MAX_PHOTOS } from '@waymark/model/entities/content';
+import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
+import { richText } from '@waymark/model/rich-text/schema';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { pinOf, storyOf } from './drafts-of-groups.ts';
+import type { PhotoGroup } from './group-photos.ts';
+
+const body = z.object({ body: z.object({ fr: z.string() }) });
+const idOf = (number: number) => String(number).padStart(20, '0');
+
+function group(day: string, first: number, count: number): PhotoGroup {
+  const photos = Array.from(
+    { length: count },
+    (_, index): ReadyPhoto => ({
+      id: idOf(first + index),
+      generation: '1',
+      createdAt: 0,
+      state: 'ready',
+      width: 4,
+      height: 3,
+      thumbhash: 'a+/9==',
+      alt: { fr: 'La baie' },
+    }),
+  );
+  return { id: idOf(first), day, position: { lat: 1, lng: 2 }, photos };
+}
+
+test('a pin is where and when its photos were taken, with their descriptions', () => {
+  expect(pinOf('u', group('2026-05-31', 1, 2))).toMatchObject({
+    position: { lat: 1, lng: 2 },
+    visitedOn: '2026-05-31',
+    photos: [{ path: `photos/u/${idOf(1)}`, alt: { fr: 'La baie' } }, { path: `photos/u/${idOf(2)}` }],
+  });
+});
+
+test('a story has a heading for each day in their order, and all photos in valid blocks', () => {
+  const groups = [group('2026-06-01', 30, 1), group('2026-05-31', 1, 14), group('2026-06-01', 20, 3)];
+  const story = storyOf('u', groups, { locale: 'fr', nameOfDay: (day) => `Le ${day}` });
+  const { content } = richText.parse(JSON.parse(body.parse(story).body.fr));
+  expect(content.map(({ type }) => type).filter((type) => type !== 'paragraph')).toEqual([
+    ...['heading', 'gallery', 'gallery'],
+    ...['heading', 'image', 'gallery'],
+  ]);
+  expect(JSON.stringify(content).indexOf('Le 2026-05-31')).toBeLessThan(
+    JSON.stringify(content).indexOf('Le 2026-06-01'),
+  );
+  expect(story['photos']).toHaveLength(18);
+  expect(MAX_PHOTOS).toBeGreaterThanOrEqual(18);
+});

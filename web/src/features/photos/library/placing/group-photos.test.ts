@@ -1,0 +1,118 @@
+import { MAX_PHOTOS } from '@waymark/model/entities/content';
+import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
+import { distance } from '@waymark/model/geography/distance';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Grouping, groupPhotos } from './group-photos.ts';
+
+const GROUPING: Grouping = { metres: 200, shift: 0, chosen: new Map() };
+
+function photo(id: string, fields: Partial<ReadyPhoto> = {}): ReadyPhoto {
+  return {
+    id,
+    generation: '1',
+    createdAt: 0,
+    state: 'ready',
+    width: 4,
+    height: 3,
+    thumbhash: 'a+/9==',
+    ...fields,
+  };
+}
+
+const at = (lat: number, lng: number) => ({ position: { lat, lng } });
+const taken = (cameraTime: string) => ({ cameraTime });
+const idsOf = (photos: readonly ReadyPhoto[], grouping = GROUPING) =>
+  groupPhotos(photos, grouping).groups.map((group) => group.photos.map(({ id }) => id));
+
+/** Photos of some days, in a small part of the world and near the antimeridian, some without a position. */
+const anyPhotos = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 0, max: 999 }).map(String),
+      minutes: fc.option(fc.integer({ min: 0, max: 5_000 }), { nil: undefined }),
+      position: fc.option(
+        fc.record({
+          lat: fc.double({ min: -0.02, max: 0.02, noNaN: true }),
+          lng: fc.constantFrom(179.999, -179.999, 0, 0.001),
+        }),
+        { nil: undefined },
+      ),
+    }),
+    { selector: ({ id }) => id, maxLength: 60 },
+  )
+  .map((all) =>
+    all.map(({ id, minutes, position }) =>
+      photo(id, {
+        createdAt: Number(id) * 1_000,
+        ...(minutes !== undefined && taken(new Date(minutes * 60_000).toISOString().slice(0, 19))),
+        ...(position && { position }),
+      }),
+    ),
+  );
+const anyGrouping = fc.record({
+  metres: fc.integer({ min: 1, max: 5_000 }),
+  shift: fc.integer({ min: -900, max: 900 }),
+  chosen: fc.constant(new Map<string, string>()),
+});
+
+test('every photo is in one group or on the shelf, where those without a position are', () => {
+  fc.assert(
+    fc.property(anyPhotos, anyGrouping, (photos, grouping) => {
+      const { groups, shelf } = groupPhotos(photos, grouping);
+      const ids = [...groups.flatMap((group) => group.photos), ...shelf].map(({ id }) => id);
+      expect(ids.toSorted()).toEqual(photos.map(({ id }) => id).toSorted());
+      expect(shelf.every(({ position }) => position === undefined)).toBe(true);
+    }),
+  );
+});
+
+test('a group is within the distance of its first photo, and never too large for a work', () => {
+  fc.assert(
+    fc.property(anyPhotos, anyGrouping, (photos, grouping) => {
+      for (const group of groupPhotos(photos, grouping).groups) {
+        expect(group.photos.length).toBeLessThanOrEqual(MAX_PHOTOS);
+        for (const { position } of group.photos) {
+          expect(position && distance(group.position, position)).toBeLessThanOrEqual(grouping.metres);
+        }
+      }
+    }),
+  );
+});
+
+test('the order of the photos changes nothing', () => {
+  fc.assert(
+    fc.property(anyPhotos, anyGrouping, (photos, grouping) => {
+      expect(groupPhotos(photos.toReversed(), grouping)).toEqual(groupPhotos(photos, grouping));
+    }),
+  );
+});
+
+test('places and days are apart, and photos are in the order of the clock', () => {
+  const photos = [
+    photo('c', { ...at(48, 2), ...taken('2026-05-31T12:00:00+02:00') }),
+    photo('a', { ...at(48.0001, 2), ...taken('2026-05-31T09:00:00+02:00') }),
+    photo('b', { ...at(48.1, 2), ...taken('2026-05-31T10:00:00+02:00') }),
+    photo('d', { ...at(48, 2), ...taken('2026-06-01T00:10:00+02:00') }),
+  ];
+  expect(idsOf(photos)).toEqual([['a', 'c'], ['b'], ['d']]);
+  expect(idsOf(photos, { ...GROUPING, metres: 20_000 })).toEqual([['a', 'b', 'c'], ['d']]);
+});
+
+test('a clock that was wrong is corrected before days are told apart', () => {
+  const photos = [
+    photo('a', { ...at(1, 1), ...taken('2026-05-31T23:50:00') }),
+    photo('b', { ...at(1, 1), ...taken('2026-06-01T00:10:00') }),
+  ];
+  expect(idsOf(photos)).toEqual([['a'], ['b']]);
+  expect(idsOf(photos, { ...GROUPING, shift: 60 })).toEqual([['a', 'b']]);
+  expect(groupPhotos(photos, { ...GROUPING, shift: 60 }).groups[0]?.day).toBe('2026-06-01');
+});
+
+test('a photo without a position joins the group that was chosen, as long as there is one', () => {
+  const photos = [photo('a', at(1, 1)), photo('b')];
+  const to = (id: string) => groupPhotos(photos, { ...GROUPING, chosen: new Map([['b', id]]) });
+  expect(to('a').groups[0]?.photos).toHaveLength(2);
+  expect(to('a').shelf).toEqual([]);
+  expect(to('gone').shelf.map(({ id }) => id)).toEqual(['b']);
+});
