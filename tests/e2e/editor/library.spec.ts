@@ -27,6 +27,12 @@ const LIBRARY = {
     deleted: '2 photos were deleted.',
     bay: 'The bay',
     title: 'Photo library',
+    place: 'Place on the map',
+    group: '1. May 31, 2024, 2 photos',
+    nextDay: '1. June 1, 2024, 2 photos',
+    shift: 'Correct the camera’s clock by hours',
+    onePin: 'Make one pin',
+    made: /^One draft was made/,
   },
   fr: {
     undescribed: /^2 photos n’ont pas de description/,
@@ -49,6 +55,12 @@ const LIBRARY = {
     deleted: '2 photos ont été supprimées.',
     bay: 'La baie',
     title: 'Photothèque',
+    place: 'Placer sur la carte',
+    group: '1. 31 mai 2024, 2 photos',
+    nextDay: '1. 1 juin 2024, 2 photos',
+    shift: 'Corriger l’horloge de l’appareil, en heures',
+    onePin: 'Créer une épingle',
+    made: /^Un brouillon a été créé/,
   },
 } as const;
 
@@ -103,20 +115,35 @@ for (const language of ['en', 'fr'] as const) {
     await dialog.getByRole('button', { name: words.addOne }).click();
     await expect(photosIn(page, language)).toHaveCount(1);
     const reused = async () => (await works.read(second))?.['content'].photos;
-    await expect
-      .poll(reused)
-      .toMatchObject([
-        {
-          path: expect.stringContaining(photoPathOf(member.uid, '')),
-          alt: { en: 'Boats in the bay' },
-          credit: 'Ada',
-        },
-      ]);
+    await expect.poll(reused).toMatchObject([
+      {
+        path: expect.stringContaining(photoPathOf(member.uid, '')),
+        alt: { en: 'Boats in the bay' },
+        credit: 'Ada',
+      },
+    ]);
 
     await page.goto(`${WORDS[language].prefix}/workspace/photos`);
     const boxes = page.getByRole('checkbox', { name: words.select });
-    await boxes.first().check();
-    await boxes.last().check();
+    const selectBoth = async () => {
+      await boxes.first().check();
+      await boxes.last().check();
+    };
+    await selectBoth();
+    await page.getByRole('button', { name: words.place }).click();
+    await expect(dialog.getByRole('heading', { name: words.group })).toBeVisible();
+    await checkAccessibility();
+    await dialog.getByRole('textbox', { name: words.shift }).fill('12');
+    await expect(dialog.getByRole('heading', { name: words.nextDay })).toBeVisible();
+    await dialog.getByRole('textbox', { name: words.shift }).fill('0');
+    await dialog.getByRole('button', { name: words.onePin }).click();
+    await expect(page.getByText(words.made)).toBeVisible();
+    const pins = await database().collection(`users/${member.uid}/works`).get();
+    const placed = pins.docs.map((work) => work.get('content')).find(({ visitedOn }) => visitedOn);
+    expect(placed).toMatchObject({ visitedOn: '2024-05-31', photos: [{}, {}] });
+    expect(placed?.position.latitude).toBeCloseTo(48.8583, 3);
+
+    await selectBoth();
     await page.getByRole('button', { name: words.delete, exact: true }).click();
     await expect(dialog.getByText(words.usedIn)).toBeVisible();
     await expect(dialog.getByRole('link', { name: words.bay })).toHaveCount(2);

@@ -36,7 +36,7 @@ export function Library({ uid }: { uid: string }) {
             size="small"
             onClick={() => setFilter(`undescribed-${nextLacking.locale}`)}
           >
-            {t('describeThem')}
+            {t('describeThem', { count: lacking })}
           </Button>
         </div>
       )}
