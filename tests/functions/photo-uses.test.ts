@@ -9,6 +9,7 @@ import { aCreator, aMember, type Person } from './people.ts';
 import { ask, askFor } from './requests.ts';
 
 const NOW = Date.now();
+const MD5 = 'rL0Y20zC+Fzt72VPzMSk2A==';
 
 /** Writes the records of photos as functions do. @returns their ids */
 async function photosOf({ uid }: Person, all: readonly object[]): Promise<string[]> {
@@ -47,9 +48,9 @@ async function usesFor(person: Person): Promise<PhotoUses> {
 it('says where photos are used, and which have no description in a language of the creator', async () => {
   const who = await aCreator({ languages: ['fr'] });
   const [first = '', second = '', third = ''] = await photosOf(who, [
-    { cameraTime: '2020-01-01T10:00:00' },
-    { alt: { fr: 'La baie' }, position: { lat: 48, lng: 2 } },
-    { cameraTime: '2030-01-01T10:00:00+02:00' },
+    { cameraTime: '2020-01-01T10:00:00', md5: MD5, bytes: 5 },
+    { md5: MD5, bytes: 6, alt: { fr: 'La baie' }, position: { lat: 48, lng: 2 } },
+    { cameraTime: '2030-01-01T10:00:00+02:00', md5: MD5, bytes: 5 },
   ]);
   await photosOf(who, [{ state: 'failed', reason: 'damaged' }]);
   const photo = { ...examplePhoto(), path: photoPathOf(who.uid, first), alt: { fr: 'Le quai' } };
@@ -63,6 +64,7 @@ it('says where photos are used, and which have no description in a language of t
     profile: [],
     lists: [],
     undescribed: [{ locale: 'fr', ids: [third] }],
+    duplicates: [third, first],
     placed: [{ id: second, lat: 48, lng: 2 }],
   });
 });

@@ -28,6 +28,8 @@ interface Original {
   generation: string;
   createdAt: number;
   bytes: number;
+  /** Files that were composed of others have none. */
+  md5?: string;
 }
 
 /** What is known of an original before it is downloaded. */
@@ -94,7 +96,7 @@ function documentOf({ db }: PhotoStore, { uid, photoId }: OriginalRef) {
 
 async function findOriginal(store: PhotoStore, ref: OriginalRef): Promise<Found | undefined> {
   try {
-    const [{ generation, timeCreated = '', size = 0, contentEncoding }] = await fileOf(
+    const [{ generation, timeCreated = '', size = 0, contentEncoding, md5Hash }] = await fileOf(
       store,
       ref,
     ).getMetadata();
@@ -103,6 +105,7 @@ async function findOriginal(store: PhotoStore, ref: OriginalRef): Promise<Found 
         generation: String(generation),
         createdAt: Date.parse(timeCreated),
         bytes: Number(size),
+        ...(md5Hash !== undefined && { md5: md5Hash }),
       },
       isPacked: !UNPACKED.includes(contentEncoding),
     };

@@ -49,6 +49,7 @@ export async function usesOfPhotos(db: Firestore, uid: string): Promise<PhotoUse
       locale,
       ids: photos.filter(({ id }) => written.get(id)?.has(locale) !== true).map(({ id }) => id),
     })),
+    duplicates: duplicatesIn(photos),
     placed: photos.flatMap(({ id, position }) => (position ? [{ id, ...position }] : [])),
   };
 }
@@ -66,6 +67,15 @@ function idOfPath(path: string): string {
 function describedIn(photos: unknown): z.infer<typeof described>[] {
   if (!Array.isArray(photos)) return [];
   return photos.flatMap((photo) => described.safeParse(photo).data ?? []);
+}
+
+/** Those whose original another has too, as one upload that was made twice. */
+function duplicatesIn(photos: readonly ReadyPhoto[]): string[] {
+  const sameFiles = Map.groupBy(
+    photos.filter(({ md5 }) => md5 !== undefined),
+    ({ md5, bytes }) => `${md5} ${bytes}`,
+  );
+  return [...sameFiles.values()].flatMap((same) => (same.length > 1 ? same.map(({ id }) => id) : []));
 }
 
 /** The photos of a user that can be shown, the last taken first. */

@@ -29,6 +29,8 @@ export const photoUses = z.object({
   lists: z.array(z.string()),
   /** The languages of the creator, each with the ids of the photos that have no description in it, in the library or in a work. */
   undescribed: z.array(z.object({ locale: z.enum(LOCALES), ids: z.array(z.string()) })),
+  /** The ids of photos of which there is another with the same file, each beside the other. */
+  duplicates: z.array(z.string()),
   placed: z.array(z.object({ id: z.string(), lat: z.number(), lng: z.number() })),
 });
 export type PhotoUses = z.infer<typeof photoUses>;

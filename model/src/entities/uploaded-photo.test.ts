@@ -8,6 +8,7 @@ const every = {
   generation: '1780000000000000',
   createdAt: EXAMPLE_INSTANT,
   bytes: 4_000_000,
+  md5: 'rL0Y20zC+Fzt72VPzMSk2A==',
 };
 const { width, height, thumbhash } = examplePhoto();
 
@@ -33,6 +34,8 @@ testEdges('an original that was read', uploadedPhoto, ready, [
   ...instantEdges('createdAt'),
   ['bytes', 0, -1],
   unlessAbsent('bytes'),
+  ['md5', `${'A'.repeat(22)}==`, `${'A'.repeat(21)}==`],
+  unlessAbsent('md5'),
   ['width', 30_000, 30_001],
   ['height', 1, 0],
   ['thumbhash', 'a+/9==', ''],

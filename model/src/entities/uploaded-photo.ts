@@ -27,6 +27,8 @@ const every = {
   createdAt: instant,
   /** The length of the original. Older records lack it. */
   bytes: z.exactOptional(tally),
+  /** The MD5 of the original, base64, by which the same file is found again. Older records lack it. */
+  md5: z.exactOptional(z.string().check(z.regex(/^[A-Za-z0-9+/]{22}==$/))),
 };
 
 /**

@@ -187,7 +187,7 @@ test('a member’s draft is hidden from the next person in the tab, and is delet
   await expect(nameField(page)).toHaveValue('');
 });
 
-test('the five pages of the workspace lead to each other, and describe themselves', {
+test('the pages of the workspace lead to each other, and describe themselves', {
   tag: ['@core-phone', '@phone'],
 }, async ({ page, member, checkAccessibility }) => {
   await joinAs(page, member);

@@ -11,6 +11,7 @@ const FILTERS = [
   'undescribed-fr',
   'unused',
   'unplaced',
+  'duplicates',
 ] as const;
 export type LibraryFilter = (typeof FILTERS)[number];
 
@@ -54,6 +55,8 @@ function idsOf(filter: Exclude<LibraryFilter, 'added' | 'favourites'>, uses: Pho
       const placed = new Set(uses.placed.map(({ id }) => id));
       return uses.ids.filter((id) => !placed.has(id));
     }
+    case 'duplicates':
+      return uses.duplicates;
     case 'undescribed-en':
     case 'undescribed-fr':
       return uses.undescribed.find(({ locale }) => filter.endsWith(locale))?.ids ?? [];

@@ -16,6 +16,7 @@ const USES: PhotoUses = {
     { locale: 'en', ids: ['a', 'b'] },
     { locale: 'fr', ids: ['b', 'e'] },
   ],
+  duplicates: ['b', 'd'],
   placed: [{ id: 'a', lat: 1, lng: 2 }],
 };
 const PHOTO: ReadyPhoto = {
@@ -53,6 +54,7 @@ test('filters show what photos lack, and count it', () => {
   expect(shownBy('unused', USES)).toEqual(['e']);
   expect(shownBy('unplaced', USES)).toEqual(['b', 'c', 'd', 'e']);
   expect(shownBy('undescribed-fr', USES)).toEqual(['b', 'e']);
+  expect(shownBy('duplicates', USES)).toEqual(['b', 'd']);
   expect(shownBy('taken', USES)).toEqual(USES.ids);
   expect(countOf('added', USES)).toBe(5);
   expect(countOf('favourites', USES)).toBeUndefined();
