@@ -102,6 +102,7 @@ export function EditorBar(props: EditorBarProps) {
             // The button stays in place when it is disabled, and keeps the focus.
             <Button
               data-action="publish"
+              aria-keyshortcuts="Control+Enter Meta+Enter"
               kind={isPublic ? 'secondary' : 'primary'}
               aria-disabled={isPublic}
               busy={stage.doing !== undefined}

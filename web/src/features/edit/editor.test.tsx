@@ -247,6 +247,36 @@ test('undo reverts a change of the creator, and not a photo that arrived meanwhi
   expect(editing.state).toMatchObject({ canUndo: false, canRedo: true });
 });
 
+test('Ctrl+Enter and Cmd+Enter publish once, from any field; a word being composed and a held key do not', async () => {
+  open('pin', RIGHT);
+  vi.mocked(publishWork).mockReturnValue(new Promise(() => {}));
+  const press = (more: object) => fireEvent.keyDown(title(), { key: 'Enter', ...more });
+  press({});
+  press({ ctrlKey: true, isComposing: true });
+  press({ ctrlKey: true, repeat: true });
+  press({ ctrlKey: true, altKey: true });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(publishWork).not.toHaveBeenCalled();
+  title().focus();
+  press({ ctrlKey: true });
+  await waitFor(() => expect(publishWork).toHaveBeenCalledWith('me', 'w'));
+  press({ metaKey: true });
+  expect(document.activeElement).toBe(title());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(publishWork).toHaveBeenCalledTimes(1);
+});
+
+test('Ctrl+Enter in the field of tags takes the tag that is typed there', async () => {
+  const { editing } = open('pin', RIGHT);
+  vi.mocked(publishWork).mockReturnValue(new Promise(() => {}));
+  const tags = screen.getByLabelText('Tags');
+  act(() => tags.focus());
+  fireEvent.change(tags, { target: { value: 'sea' } });
+  fireEvent.keyDown(tags, { key: 'Enter', metaKey: true });
+  expect(editing.state.content['tags']).toEqual(['sea']);
+  await waitFor(() => expect(publishWork).toHaveBeenCalledTimes(1));
+});
+
 test('a publication that fails after its editor was closed is reported, with a link back', async () => {
   const { router } = open('pin', RIGHT);
   let answer: (answer: { failure: { reason: 'unreachable' } }) => void = () => {};

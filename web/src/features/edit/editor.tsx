@@ -4,6 +4,7 @@ import { choose } from '@waymark/model/localised';
 import { type KeyboardEvent, useCallback, useMemo, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import { isApplicable } from '../../elements/work-actions/work-actions.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import type { Draft } from '../../live/writes/save-work.ts';
@@ -111,9 +112,18 @@ export function Editor(props: EditorProps) {
     event.preventDefault();
     editing[step]();
   };
+  // Before the fields: the text of a story would put a line break there.
+  const onPublishKey = (event: KeyboardEvent) => {
+    if (!isPublishKey(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!work || !isApplicable('publish', work) || event.repeat || stage.doing !== undefined) return;
+    takeTyped(event.target);
+    waiting.begin({ action: 'publish' });
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are of all fields in it; the buttons for them are in the bar
-    <div className={styles.editor} onKeyDown={onKey}>
+    <div className={styles.editor} onKeyDown={onKey} onKeyDownCapture={onPublishKey}>
       <UnsafeGuard isUnsafe={state.safety === 'unsafe'} isWaiting={waiting.wait?.stage === 'waiting'} />
       <EditorHead {...called} kind={kind} work={work} view={view} onView={setView} onBack={onLeave} />
       {work?.deletedAt !== undefined && (
@@ -195,6 +205,27 @@ function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'un
   if (altKey || !(ctrlKey || metaKey)) return undefined;
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
   return key.toLowerCase() === 'y' && ctrlKey ? 'redo' : undefined;
+}
+
+/** Ctrl+Enter or Cmd+Enter in the editor itself. A dialog above it, and a word being composed, keep their Enter. */
+function isPublishKey({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  nativeEvent,
+  target,
+}: KeyboardEvent): boolean {
+  if (key !== 'Enter' || altKey || shiftKey || !(ctrlKey || metaKey) || nativeEvent.isComposing) return false;
+  return !(target instanceof Element && target.closest('dialog, [role="dialog"]'));
+}
+
+/** Some fields, such as tags, take what is typed when they lose the focus. A click on the button does that, a key does not. */
+function takeTyped(field: EventTarget): void {
+  if (!(field instanceof HTMLElement)) return;
+  flushSync(() => field.blur());
+  field.focus();
 }
 
 /** The title of a work in the reader's language or else the other, `lang`. A work without one is called new. */
