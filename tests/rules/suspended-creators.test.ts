@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { type Actor, OWNER, uidOfActor } from './actors.ts';
-import { creator, idOf, importItem, instagramImport, message, project, work } from './examples.ts';
+import { creator, idOf, importItem, instagramImport, message, photo, project, work } from './examples.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 import { assertAllowed, assertDenied } from './verdicts.ts';
@@ -39,7 +39,10 @@ const theirs = (uid: string) => ({
     ...stored.encode({ ...instagramImport, status: 'running' }, 'id'),
     ownerId: uid,
   },
-  [`instagramImports/${idFor(uid)}/items/${importItem.mediaId}`]: stored.encode(importItem, 'mediaId'),
+  [`instagramImports/${idFor(uid)}/items/${importItem.mediaId}`]: stored.encode(
+    { ...importItem, photo: { ...photo, path: `photos/${uid}/${idOf('p')}` } },
+    'mediaId',
+  ),
 });
 
 const documents = {
