@@ -52,18 +52,15 @@ const REACTIONS = new Map<string, (db: Firestore, change: Change) => Promise<voi
     },
   ],
   [
-    // It was either restored or purged.
+    // Its end: it was either restored or purged.
     'deletedLists',
-    async (db, { id, after }) => {
+    async (db, { id, before, after }) => {
       if (!after?.exists) await sweepDeletedList(db, id);
+      await followNumber(before, after);
     },
   ],
-  [
-    'instagramImports',
-    async (_, { before, after }) => {
-      if (before?.exists !== after?.exists) await enqueueUsed(after?.exists ? after : before);
-    },
-  ],
+  ['instagramImports', (_, { before, after }) => followNumber(before, after)],
+  ['projects', (_, { before, after }) => followNumber(before, after)],
   ...KINDS.map(
     (kind) => [COLLECTION_OF[kind], (db: Firestore, change: Change) => followItem(db, kind, change)] as const,
   ),
@@ -75,7 +72,7 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
     if (hasForeignCover(before, after)) await enqueueCover(id);
     if (after === undefined || !after.exists) await sweepDeletedList(db, id);
     const isListed = (list: DocumentSnapshot | undefined) => list?.get('visibility') === 'public';
-    if (isListed(before) !== isListed(after)) await enqueueUsed(after?.exists ? after : before);
+    await followNumber(before, after, isListed(before) !== isListed(after));
   }
   const was = { document: before, placed: placedItem(kind, before) };
   const is = { document: after, placed: placedItem(kind, after) };
@@ -87,9 +84,15 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
   await followRemoval(db, kind, { id, before, after });
 }
 
-/** Has counted what the owner of a document has. */
-async function enqueueUsed(document: DocumentSnapshot | undefined): Promise<void> {
-  const { data: owner } = uidSchema.safeParse(document?.get('ownerId'));
+/** Has counted what the owner of a document has, where the document came or went, or counts elsewhere now. */
+async function followNumber(
+  before: DocumentSnapshot | undefined,
+  after: DocumentSnapshot | undefined,
+  countsElsewhere = false,
+): Promise<void> {
+  const exists = after?.exists === true;
+  if ((before?.exists === true) === exists && !countsElsewhere) return;
+  const { data: owner } = uidSchema.safeParse((exists ? after : before)?.get('ownerId'));
   if (owner !== undefined) await enqueueCount({ user: owner });
 }
 

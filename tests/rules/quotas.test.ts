@@ -11,8 +11,8 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
-import { EDITOR, OWNER, OWNERS } from './actors.ts';
-import { idOf, instagramImport, list, work } from './examples.ts';
+import { EDITOR, OWNER, OWNERS, uidOfActor } from './actors.ts';
+import { idOf, instagramImport, list, project, work } from './examples.ts';
 import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
@@ -20,8 +20,15 @@ import { assertAllowed, assertDenied } from './verdicts.ts';
 
 const ANOTHER = 'another-00000000000000000000';
 const ADMIN = 'admin-0000000000000000000000';
+const SOMEBODY = uidOfActor('a signed-in user');
+const PROJECT = `projects/${project.id}`;
 const [SHOWN, HIDDEN, OF_ANOTHER] = [`lists/${idOf('1')}`, `lists/${idOf('2')}`, `lists/${idOf('3')}`];
-const FULL = { used: { works: QUOTAS.works, publicLists: QUOTAS.publicLists, imports: QUOTAS.imports } };
+const COUNTED = ['works', 'lists', 'publicLists', 'projects', 'imports'] as const;
+const countedAs = (amountOf: (most: number) => number) =>
+  Object.fromEntries(COUNTED.map((name) => [name, amountOf(QUOTAS[name])]));
+const FULL = { used: countedAs((most) => most) };
+/** Has a public list less than they may have of all lists. */
+const FULL_OF_PUBLIC = { used: { lists: QUOTAS.lists - 1, publicLists: QUOTAS.publicLists } };
 const TEAM = ['a holder of write:creators'] as const;
 
 const as = underRules({
@@ -29,10 +36,12 @@ const as = underRules({
   // Full for everybody, but raised for this creator.
   [quotasPath(ANOTHER)]: {
     ...FULL,
-    raised: { works: QUOTAS.works + 1, publicLists: QUOTAS.publicLists + 1, imports: QUOTAS.imports + 1 },
+    raised: countedAs((most) => most + 1),
   },
   [quotasPath(EDITOR)]: null,
+  [quotasPath(SOMEBODY)]: FULL_OF_PUBLIC,
   [quotasPath(ADMIN)]: null,
+  [PROJECT]: stored.encode(project, 'id'),
   [SHOWN]: stored.encode(list, 'id'),
   [HIDDEN]: stored.encode({ ...list, visibility: 'private' }, 'id'),
   [OF_ANOTHER]: stored.encode({ ...list, ownerId: ANOTHER, visibility: 'private' }, 'id'),
@@ -54,20 +63,35 @@ const addImport = (db: Firestore, uid: string) =>
     ...stored.encode({ ...instagramImport, ownerId: uid }, 'id'),
     startedAt: serverTimestamp(),
   });
+const addProject = (db: Firestore, uid: string) =>
+  setDoc(doc(db, 'projects', newId()), { ...stored.encode(project, 'id'), ownerId: uid });
 const change = (db: Firestore, path: string, visibility: string) =>
   updateDoc(doc(db, path), { visibility, updatedAt: serverTimestamp() });
 
 describe('a creator who has as much as they may have', () => {
   test('adds no work', () => assertDenied(addWork(as('the owner'), OWNER)));
   test('starts no import', () => assertDenied(addImport(as('the owner'), OWNER)));
-  test('adds no public list', () => assertDenied(addList(as('the owner'), OWNER, 'public')));
-  test('adds a private list', () => assertAllowed(addList(as('the owner'), OWNER, 'private')));
+  test('adds no project', () => assertDenied(addProject(as('the owner'), OWNER)));
+  test('changes a project', () =>
+    assertAllowed(updateDoc(doc(as('the owner'), PROJECT), { title: 'Renamed' })));
+  test.each(['public', 'unlisted', 'private'])('adds no %s list', (visibility) =>
+    assertDenied(addList(as('the owner'), OWNER, visibility)),
+  );
   test('makes no other list public', () => assertDenied(change(as('the owner'), HIDDEN, 'public')));
   test('changes a public list', () => assertAllowed(change(as('the owner'), SHOWN, 'public')));
   test('hides a public list', () => assertAllowed(change(as('the owner'), SHOWN, 'unlisted')));
 });
 
+describe('a user who has as many public lists as they may have', () => {
+  test('adds no public list', () => assertDenied(addList(as('a signed-in user'), SOMEBODY, 'public')));
+  test.each(['unlisted', 'private'])('adds an %s list', (visibility) =>
+    assertAllowed(addList(as('a signed-in user'), SOMEBODY, visibility)),
+  );
+});
+
 describe('a creator whose quotas were raised', () => {
+  test('adds a project', () => assertAllowed(addProject(as('another creator'), ANOTHER)));
+  test('adds a private list', () => assertAllowed(addList(as('another creator'), ANOTHER, 'private')));
   test('starts an import', () => assertAllowed(addImport(as('another creator'), ANOTHER)));
   test('adds a work', () => assertAllowed(addWork(as('another creator'), ANOTHER)));
   test('adds a public list', () => assertAllowed(addList(as('another creator'), ANOTHER, 'public')));
@@ -109,12 +133,12 @@ describe('the quotas of a user', () => {
   });
 
   test('nothing else can be raised', () =>
-    assertDenied(raise(as('a holder of write:creators'), OWNER, { lists: 1 })));
+    assertDenied(raise(as('a holder of write:creators'), OWNER, { editors: 1 })));
 });
 
 test('the rules have the quotas of the model', () => {
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
-  for (const name of ['works', 'publicLists', 'imports'] as const) {
+  for (const name of COUNTED) {
     expect(rules).toContain(`hasRoom(quotasOf(uid), '${name}', ${QUOTAS[name]})`);
   }
 });

@@ -4,6 +4,7 @@ import { archivePath } from '@waymark/model/entities/data-export';
 import { MAX_ORIGINAL_BYTES, originalPath, PHOTO_TYPES } from '@waymark/model/entities/original';
 import { variantPath } from '@waymark/model/entities/photo';
 import { newId } from '@waymark/model/ids';
+import { deleteDoc, doc, setDoc } from 'firebase/firestore';
 import {
   deleteObject,
   type FirebaseStorage,
@@ -15,7 +16,7 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Actor, ALL_ACTORS, OWNER, OWNERS } from './actors.ts';
+import { type Actor, ALL_ACTORS, OWNER, OWNERS, uidOfActor } from './actors.ts';
 import { idOf } from './examples.ts';
 import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { projectIdOf } from './project-id.ts';
@@ -32,6 +33,8 @@ const ELSEWHERE = [
   archivePath(OWNER, idOf('1')),
 ];
 
+const CLOSED = `closedAccounts/${OWNER}`;
+
 const picture = new Uint8Array([0xff, 0xd8, 0xff]);
 const jpeg = { contentType: 'image/jpeg' };
 
@@ -40,6 +43,8 @@ let environment: RulesTestEnvironment;
 beforeAll(async () => {
   environment = await initializeTestEnvironment({
     projectId: projectIdOf(import.meta.filename),
+    // The rules of Storage look into Firestore.
+    firestore: {},
     storage: { rules: RULES },
   });
 });
@@ -49,6 +54,7 @@ restoreBy(async () => {
     for (const path of [ORIGINAL, VARIANT, ...ELSEWHERE]) {
       await uploadBytes(ref(context.storage(), path), picture, jpeg);
     }
+    await deleteDoc(doc(context.firestore(), CLOSED));
   });
 });
 beforeEach(restoreChanged);
@@ -87,6 +93,33 @@ describe('originals', () => {
       run: (storage) => updateMetadata(ref(storage, ORIGINAL), { contentType: 'text/html' }),
     },
     'delete an original': { allowed: OWNERS, run: (storage) => deleteObject(ref(storage, ORIGINAL)) },
+  });
+});
+
+describe('a creator who is suspended, with a token from before', () => {
+  const close = () =>
+    environment.withSecurityRulesDisabled(async (context) => {
+      await setDoc(doc(context.firestore(), CLOSED), { since: null });
+    });
+
+  test('uploads no original', async () => {
+    const upload = () => uploadBytes(ref(as('the owner'), originalPath(OWNER, newId())), picture, jpeg);
+    await assertAllowed(upload());
+    await close();
+    await assertDenied(upload());
+    await assertAllowed(
+      uploadBytes(
+        ref(as('another creator'), originalPath(uidOfActor('another creator'), newId())),
+        picture,
+        jpeg,
+      ),
+    );
+  });
+
+  test('still gets and deletes an original', async () => {
+    await close();
+    await assertAllowed(getBytes(ref(as('the owner'), ORIGINAL)));
+    await assertAllowed(deleteObject(ref(as('the owner'), ORIGINAL)));
   });
 });
 

@@ -1,5 +1,6 @@
 import { type AccountDeletion, accountDeletion } from '@waymark/model/entities/account-deletion';
 import { FieldValue } from 'firebase-admin/firestore';
+import { noteClosed } from '../accounts/closed-account.ts';
 import { closeAccount } from '../accounts/suspension.ts';
 import { logAccountDeleted } from '../platform/log.ts';
 import { readEntity, stored } from '../platform/stored.ts';
@@ -75,6 +76,8 @@ function begin({ db }: PersonalStore, uid: string, now: number): Promise<boolean
 async function close(store: PersonalStore, uid: string, now: () => number): Promise<number> {
   const before = await readDeletion(store, uid);
   if (before?.closedAt !== undefined) return before.closedAt;
+  // For security rules: they accept tokens from before.
+  await noteClosed(store.db, uid, true, now());
   await closeAccount(store.auth, uid);
   const closedAt = now();
   await updateDeletion(store, uid, { closedAt });

@@ -70,6 +70,10 @@ export function logItemsBeyondLimit(listId: string, items: number): void {
   logger.warn('A list had too many items; the newest were removed', { listId, items });
 }
 
+export function logBeyondQuota(userId: string, quota: string, removed: number): void {
+  logger.warn('A burst exceeded a quota; the newest were taken away', { userId, quota, removed });
+}
+
 export function logShardFull(path: string): void {
   logger.error('A shard of the sitemaps is full; other pages are left out', { path });
 }

@@ -12,8 +12,11 @@ const GIGABYTE = 1_000_000_000;
 export const QUOTAS = {
   /** Works of all states, also those in the trash. */
   works: 5_000,
+  /** Lists of every visibility, also those that were deleted in the last day. */
+  lists: 1_000,
   /** Lists that everybody finds. */
   publicLists: 200,
+  projects: 200,
   /** Uploaded originals. */
   photos: 10_000,
   /** The bytes of these. */
@@ -36,7 +39,9 @@ export const RATES = {
 
 const amounts = z.strictObject({
   works: z.exactOptional(tally),
+  lists: z.exactOptional(tally),
   publicLists: z.exactOptional(tally),
+  projects: z.exactOptional(tally),
   photos: z.exactOptional(tally),
   photoBytes: z.exactOptional(tally),
   imports: z.exactOptional(tally),
@@ -65,4 +70,12 @@ export interface Share {
 /** @param found the document; undefined where the user has nothing */
 export function shareOf(quota: Quota, found: Quotas | undefined): Share {
   return { used: found?.used?.[quota] ?? 0, most: found?.raised?.[quota] ?? QUOTAS[quota] };
+}
+
+/**
+ * The most that a user keeps after a burst: a fiftieth more than they may have. Rules see a count that follows each change in some
+ * seconds, and a user who was offline may send more at once than there is room for.
+ */
+export function mostKept(most: number): number {
+  return most + Math.ceil(most / 50);
 }

@@ -19,7 +19,9 @@ const ALL: readonly Quota[] = keysOf(QUOTAS);
 /** The units of what is entered: bytes are entered as gigabytes. */
 const UNITS: Readonly<Record<Quota, number>> = {
   works: 1,
+  lists: 1,
   publicLists: 1,
+  projects: 1,
   photos: 1,
   photoBytes: 1_000_000_000,
   imports: 1,

@@ -26,7 +26,7 @@ import { useUnsavedWorks } from './use-unsaved-works.ts';
 /** How many projects are loaded. */
 const MOST_PROJECTS = 200;
 
-const QUOTAS_HERE = ['works', 'photos', 'photoBytes'] as const;
+const QUOTAS_HERE = ['works', 'projects', 'photos', 'photoBytes'] as const;
 
 const NO_PROJECTS: readonly Project[] = [];
 

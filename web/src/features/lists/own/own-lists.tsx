@@ -21,7 +21,7 @@ import styles from './own-lists.module.css';
 /** How many lists of other owners are shown. */
 const MOST_EDITED = 50;
 
-const QUOTAS_HERE = ['publicLists'] as const;
+const QUOTAS_HERE = ['lists', 'publicLists'] as const;
 
 /** The lists of the signed-in user, and those that the user edits with others: live, the last changed first. */
 export function OwnLists() {
