@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react';
+import { act, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -115,3 +115,47 @@ test('a press during another one is not made again: the visitor makes it', async
   await act(async () => applyEarlyInput());
   expect(state()).toMatchObject({ presses: 1 });
 });
+
+/** A choice that takes effect later, as one that the address holds, on a page that applies early input once it is hydrated. */
+function Filter({ chosen }: { chosen: (choice: string) => void }) {
+  const [choice, setChoice] = useState('newest');
+  useEffect(applyEarlyInput, []);
+  return (
+    <select
+      value={choice}
+      onChange={({ target: { value } }) => {
+        chosen(value);
+        setTimeout(() => setChoice(value));
+      }}
+    >
+      <option>newest</option>
+      <option>published</option>
+    </select>
+  );
+}
+
+test.each(['input', 'change'])(
+  'a choice whose %s event hydrates the page takes effect once',
+  async (first) => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const chosen = vi.fn();
+    document.body.innerHTML = `<div id="root">${renderToString(<Filter chosen={chosen} />)}</div>`;
+    const field = find<HTMLSelectElement>('select');
+    const changed = new Map<HTMLElement, string>();
+    window.earlyInput = { changed, end };
+    startTransition(() => void hydrateRoot(find('#root'), <Filter chosen={chosen} />));
+
+    // The browser fires both, one after the other.
+    field.value = 'published';
+    changed.set(field, field.value);
+    for (const type of first === 'input' ? ['input', 'change'] : ['change']) {
+      const event = new Event(type, { bubbles: true });
+      vi.stubGlobal('event', event);
+      field.dispatchEvent(event);
+    }
+    vi.stubGlobal('event', undefined);
+    await vi.waitFor(() => expect(window.earlyInput).toBeUndefined());
+    await vi.waitFor(() => expect(field.value).toBe('published'));
+    expect(new Set(chosen.mock.calls.flat())).toEqual(new Set(['published']));
+  },
+);

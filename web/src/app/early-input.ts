@@ -5,6 +5,11 @@
 export function applyEarlyInput(): void {
   const early = window.earlyInput;
   if (early === undefined) return;
+  if (isChanging()) {
+    // React gives the field its rendered value after each event, and would then take the event of the visitor for a change back.
+    setTimeout(applyEarlyInput);
+    return;
+  }
   delete window.earlyInput;
   early.end();
   for (const [field, value] of early.changed) {
@@ -16,6 +21,11 @@ export function applyEarlyInput(): void {
     );
   }
   if (early.pressed?.isConnected && !isPressing()) early.pressed.click();
+}
+
+/** Whether the visitor changes a field at this moment. React hydrates within such an event. */
+function isChanging(): boolean {
+  return /^(?:input|change)$/.test(window.event?.type ?? '');
 }
 
 /**
