@@ -73,6 +73,10 @@ describe('the records of originals', () => {
       run: (db) =>
         updateDoc(doc(db, PHOTO), { alt: { fr: 'a'.repeat(250) }, credit: 'Ada', isFavourite: true }),
     },
+    'remove their own photo from their favourites': {
+      allowed: ['the owner'],
+      run: (db) => updateDoc(doc(db, PHOTO), { isFavourite: false }),
+    },
     'describe a photo in a language that does not exist': {
       allowed: NO_ACTOR,
       run: (db) => updateDoc(doc(db, PHOTO), { alt: { de: 'Eine Pyramide' } }),
