@@ -41,7 +41,15 @@ describe('what a user has', () => {
     await photo.set({ bytes: 1_000 });
     await quotas.set({ raised: { photos: 20_000 } });
     await refreshUsed(database, uid);
-    const used = { works: 0, publicLists: 0, photos: 1, photoBytes: 1_000, imports: 0 };
+    const used = {
+      works: 0,
+      lists: 0,
+      publicLists: 0,
+      projects: 0,
+      photos: 1,
+      photoBytes: 1_000,
+      imports: 0,
+    };
     expect((await quotas.get()).data()).toEqual({ used, raised: { photos: 20_000 } });
     await photo.delete();
     await refreshUsed(database, uid);
