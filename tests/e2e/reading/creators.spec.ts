@@ -167,7 +167,8 @@ test('the page shows its payload at once, and is live from the first input', asy
   let x = 10;
   // The first movement may come before the code of the page.
   await expect(async () => {
-    await page.mouse.move((x += 10), 10);
+    x += 10;
+    await page.mouse.move(x, 10);
     await expect(names(page).first()).toHaveText(`${own.start} Newest`, { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
 });
