@@ -13,6 +13,7 @@ import { enqueueOriginal } from './photos/follow-task.ts';
 import { photoStore } from './photos/photo-store.ts';
 import { followPhotosOfSuspended } from './photos/photos-of-suspended.ts';
 import { auth, firestore } from './platform/admin.ts';
+import { allOf } from './platform/all-of.ts';
 import { RESOURCES } from './platform/resources.ts';
 import { refreshBylines } from './publish/bylines.ts';
 import { enqueueCount } from './publish/count-task.ts';
@@ -99,12 +100,11 @@ async function followNumber(
 export const deriveOnContentWritten = onDocumentWritten(
   { ...RESOURCES.deriveOnContentWritten, document: '{collection}/{id}', retry: true },
   async ({ params, data, document, time }) => {
-    // First, because the other reactions to a publication take longer than people wait for it.
-    if (sourceAt(document) !== undefined) await enqueueSearch(firestore, [document], { time });
-    await REACTIONS.get(params.collection)?.(firestore, {
-      id: params.id,
-      before: data?.before,
-      after: data?.after,
-    });
+    const change = { id: params.id, before: data?.before, after: data?.after };
+    // The search begins first, because people wait for it. Neither needs the other: a creator is locked out without it.
+    await allOf([
+      sourceAt(document) === undefined ? Promise.resolve() : enqueueSearch(firestore, [document], { time }),
+      REACTIONS.get(params.collection)?.(firestore, change) ?? Promise.resolve(),
+    ]);
   },
 );
