@@ -4,7 +4,7 @@ import { uidSchema } from '@waymark/model/ids';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { followSuspension, isSuspended } from './accounts/suspension.ts';
-import { hasForeignCover } from './lists/check-cover.ts';
+import { hasForeignCover, hidesPhotos } from './lists/check-cover.ts';
 import { sweepDeletedList } from './lists/sweep-deleted.ts';
 import { firestoreTiles, placedItem } from './map-index/firestore-tiles.ts';
 import { followChange } from './map-index/follow-change.ts';
@@ -80,7 +80,8 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
   await followChange(firestoreTiles(db), enqueueTileJob, was.placed, is.placed);
   for (const country of countriesOfChange(before, after)) await enqueueCount({ country });
   for (const creator of creatorsOfChange(was, is)) await enqueueCount({ creator });
-  if (movesInLists(kind, was, is) && (await isInList(db, id))) await enqueueListsOf(id);
+  const changesLists = movesInLists(kind, was, is) || hidesPhotos(before, after);
+  if (changesLists && (await isInList(db, id))) await enqueueListsOf(id);
   await followListing(db, kind, id, before, after);
   await followRemoval(db, kind, { id, before, after });
 }

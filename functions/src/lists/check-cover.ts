@@ -15,6 +15,19 @@ export function hasForeignCover(
   return cover !== undefined && cover !== coverOf(before) && !isOwn(after, cover);
 }
 
+/** Whether an item shows fewer photos to everybody than before: lists may have them as their cover. */
+export function hidesPhotos(
+  before: DocumentSnapshot | undefined,
+  after: DocumentSnapshot | undefined,
+): boolean {
+  const shown = new Set(publicPathsIn(after));
+  return publicPathsIn(before).some((path) => !shown.has(path));
+}
+
+function publicPathsIn(item: DocumentSnapshot | undefined): unknown[] {
+  return item?.get('visibility') === 'public' ? pathsIn(item).filter((path) => path !== undefined) : [];
+}
+
 /**
  * Removes the cover of a list that is neither a photo of its owner nor one of a public item in the list. Security
  * rules cannot look that up, and would let a list show photos of unlisted items.
