@@ -1,6 +1,6 @@
 import { newId } from '@waymark/model/ids';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { enqueueCover, enqueueList, enqueueListsOf } from './list-task.ts';
+import { enqueueCover, enqueueCovers, enqueueList, enqueueListsOf } from './list-task.ts';
 
 /** The accepted tasks. The queue refuses a repeated name. */
 const taken = vi.hoisted(() => new Map<string, object>());
@@ -51,4 +51,10 @@ it('checks a cover when the items of its list have had time to follow', async ()
   const list = newId();
   for (let change = 0; change < 5; change++) await enqueueCover(list);
   expect([...taken.values()]).toEqual([{ coverOf: list, due: 15_000 }]);
+});
+
+it('checks the covers of a list once where many items leave it', async () => {
+  const list = newId();
+  for (let change = 0; change < 5; change++) await enqueueCovers(list);
+  expect([...taken.values()]).toEqual([{ coversWith: list, due: 15_000 }]);
 });
