@@ -19,7 +19,7 @@ import { refreshBylines } from './publish/bylines.ts';
 import { enqueueCount } from './publish/count-task.ts';
 import { countriesOfChange } from './publish/country-counts.ts';
 import { refreshNames } from './publish/derive-creator.ts';
-import { enqueueCover, enqueueListsOf } from './publish/list-task.ts';
+import { enqueueCover, enqueueCoversAbove, enqueueListsOf } from './publish/list-task.ts';
 import { isInList, movesInLists } from './publish/lists-of-item.ts';
 import { creatorsOfChange } from './publish/refresh-creator.ts';
 import { followRemoval } from './publish/removed-address.ts';
@@ -80,8 +80,12 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
   await followChange(firestoreTiles(db), enqueueTileJob, was.placed, is.placed);
   for (const country of countriesOfChange(before, after)) await enqueueCount({ country });
   for (const creator of creatorsOfChange(was, is)) await enqueueCount({ creator });
-  const changesLists = movesInLists(kind, was, is) || hidesPhotos(before, after);
-  if (changesLists && (await isInList(db, id))) await enqueueListsOf(id);
+  const [moves, hides] = [movesInLists(kind, was, is), hidesPhotos(before, after)];
+  if ((moves || hides) && (await isInList(db, id))) {
+    if (moves) await enqueueListsOf(id);
+    // A list in a list shows photos of its items, but not of lists in it.
+    if (hides) await enqueueCoversAbove(id, kind === 'list' ? 1 : 2);
+  }
   await followListing(db, kind, id, before, after);
   await followRemoval(db, kind, { id, before, after });
 }

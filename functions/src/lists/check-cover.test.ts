@@ -14,7 +14,8 @@ it.each<[boolean, string, DocumentSnapshot | undefined, DocumentSnapshot | undef
   [true, 'is deleted', item('public', 'a'), undefined],
   [false, 'gets a photo and changes the order', item('public', 'a', 'b'), item('public', 'b', 'c', 'a')],
   [false, 'was not public', item('unlisted', 'a'), undefined],
-  [false, 'has no photos', item('public'), undefined],
+  [true, 'is a list of photos without a cover, and is not public any more', item('public'), item('private')],
+  [false, 'has no photos', item('public'), item('public')],
   [false, 'is new', undefined, item('public', 'a')],
 ])('it is %s that an item hides photos that %s', (expected, _what, before, after) => {
   expect(hidesPhotos(before, after)).toBe(expected);

@@ -15,17 +15,19 @@ export function hasForeignCover(
   return cover !== undefined && cover !== coverOf(before) && !isOwn(after, cover);
 }
 
-/** Whether an item shows fewer photos to everybody than before: lists may have them as their cover. */
+/** Whether an item shows fewer photos to everybody than before, or a list those of its items: lists may have them as their cover. */
 export function hidesPhotos(
   before: DocumentSnapshot | undefined,
   after: DocumentSnapshot | undefined,
 ): boolean {
-  const shown = new Set(publicPathsIn(after));
-  return publicPathsIn(before).some((path) => !shown.has(path));
+  if (before === undefined || !isPublic(before)) return false;
+  if (after === undefined || !isPublic(after)) return true;
+  const shown = new Set(pathsIn(after));
+  return pathsIn(before).some((path) => path !== undefined && !shown.has(path));
 }
 
-function publicPathsIn(item: DocumentSnapshot | undefined): unknown[] {
-  return item?.get('visibility') === 'public' ? pathsIn(item).filter((path) => path !== undefined) : [];
+function isPublic(item: DocumentSnapshot): boolean {
+  return item.get('visibility') === 'public';
 }
 
 /**
@@ -75,7 +77,7 @@ async function publicItems(db: Firestore, listId: string): Promise<DocumentSnaps
   );
   if (refs.length === 0) return [];
   const items = await db.getAll(...refs, { fieldMask: ['visibility', 'photos', 'cover', 'ownerId'] });
-  return items.filter((item) => item.get('visibility') === 'public');
+  return items.filter(isPublic);
 }
 
 function isList(item: DocumentSnapshot): boolean {

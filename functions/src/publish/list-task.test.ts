@@ -1,6 +1,6 @@
 import { newId } from '@waymark/model/ids';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { enqueueCover, enqueueCovers, enqueueList, enqueueListsOf } from './list-task.ts';
+import { enqueueCover, enqueueCoversAbove, enqueueList, enqueueListsOf } from './list-task.ts';
 
 /** The accepted tasks. The queue refuses a repeated name. */
 const taken = vi.hoisted(() => new Map<string, object>());
@@ -53,8 +53,13 @@ it('checks a cover when the items of its list have had time to follow', async ()
   expect([...taken.values()]).toEqual([{ coverOf: list, due: 15_000 }]);
 });
 
-it('checks the covers of a list once where many items leave it', async () => {
-  const list = newId();
-  for (let change = 0; change < 5; change++) await enqueueCovers(list);
-  expect([...taken.values()]).toEqual([{ coversWith: list, due: 15_000 }]);
+it('looks for the lists of an item once more in five seconds, however often it loses photos, for each depth', async () => {
+  const item = newId();
+  for (let change = 0; change < 5; change++) await enqueueCoversAbove(item, 2);
+  await enqueueCoversAbove(item, 1);
+  expect([...taken.values()]).toEqual([
+    { depth: 2, coversAbove: item, due: 0 },
+    { depth: 2, coversAbove: item, due: 5_000 },
+    { depth: 1, coversAbove: item, due: 0 },
+  ]);
 });

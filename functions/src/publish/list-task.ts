@@ -11,14 +11,14 @@ import { listsWith, refreshListsOfItem } from './lists-of-item.ts';
 import { refreshList } from './refresh-list.ts';
 
 /**
- * A list to derive again, an item whose lists are derived again, a list whose cover is checked, or one whose cover and those of the lists
- * that contain it are checked.
+ * A list to derive again, an item whose lists are derived again, a list whose cover is checked, or an item that shows fewer photos: the
+ * covers of its lists are checked, and with a depth of 2 those of the lists that contain these.
  */
 const listJob = z.union([
   z.object({ list: idSchema }),
   z.object({ listsOf: idSchema }),
   z.object({ coverOf: idSchema }),
-  z.object({ coversWith: idSchema }),
+  z.object({ depth: z.number(), coversAbove: idSchema }),
 ]);
 type ListJob = z.infer<typeof listJob>;
 
@@ -56,9 +56,9 @@ export function enqueueCover(list: string): Promise<void> {
   return enqueueOne({ coverOf: list }, COVER_DELAY);
 }
 
-/** Adds a list to the queue that shows fewer photos: its cover, or one of the lists that contain it, may be one of them. */
-export function enqueueCovers(list: string): Promise<void> {
-  return enqueueOne({ coversWith: list }, COVER_DELAY);
+/** Adds an item to the queue, or a list, that shows fewer photos: lists that contain it may have one of them as their cover. */
+export function enqueueCoversAbove(item: string, depth: number): Promise<void> {
+  return enqueueAll({ depth, coversAbove: item });
 }
 
 /** Derives one list, checks covers, or queues all lists of an item. */
@@ -73,14 +73,12 @@ export const refreshLists = onTaskDispatched(
     const job = listJob.parse(data);
     if ('list' in job) await refreshList(firestore, job.list);
     else if ('coverOf' in job) await checkCover(firestore, job.coverOf);
-    else if ('coversWith' in job) {
-      await checkCover(firestore, job.coversWith);
-      for (const list of await listsWith(firestore, job.coversWith)) await enqueueCover(list);
-    } else {
-      await refreshListsOfItem(firestore, job.listsOf, async (list) => {
-        await enqueueList(list);
-        await enqueueCovers(list);
-      });
+    else if ('listsOf' in job) await refreshListsOfItem(firestore, job.listsOf, enqueueList);
+    else {
+      for (const list of await listsWith(firestore, job.coversAbove)) {
+        await enqueueCover(list);
+        if (job.depth > 1) await enqueueCoversAbove(list, job.depth - 1);
+      }
     }
   },
 );
