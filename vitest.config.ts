@@ -38,6 +38,7 @@ const GROUPS = {
     'lists',
     'log',
     'mail',
+    'message-limits',
     'messages',
     'photo-uses',
     'photos',

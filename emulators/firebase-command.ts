@@ -20,6 +20,7 @@ const PRELOADS = [
   'prompt-tasks.mjs',
   'odd-requests.mjs',
   'partial-uploads.mjs',
+  'repeated-events.mjs',
 ] as const;
 
 interface CommandOptions {

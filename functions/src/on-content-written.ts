@@ -4,7 +4,7 @@ import { uidSchema } from '@waymark/model/ids';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { followSuspension, isSuspended } from './accounts/suspension.ts';
-import { hasForeignCover } from './lists/check-cover.ts';
+import { hasForeignCover, hidesPhotos } from './lists/check-cover.ts';
 import { sweepDeletedList } from './lists/sweep-deleted.ts';
 import { firestoreTiles, placedItem } from './map-index/firestore-tiles.ts';
 import { followChange } from './map-index/follow-change.ts';
@@ -13,12 +13,13 @@ import { enqueueOriginal } from './photos/follow-task.ts';
 import { photoStore } from './photos/photo-store.ts';
 import { followPhotosOfSuspended } from './photos/photos-of-suspended.ts';
 import { auth, firestore } from './platform/admin.ts';
+import { allOf } from './platform/all-of.ts';
 import { RESOURCES } from './platform/resources.ts';
 import { refreshBylines } from './publish/bylines.ts';
 import { enqueueCount } from './publish/count-task.ts';
 import { countriesOfChange } from './publish/country-counts.ts';
 import { refreshNames } from './publish/derive-creator.ts';
-import { enqueueCover, enqueueListsOf } from './publish/list-task.ts';
+import { enqueueCover, enqueueCoversAbove, enqueueListsOf } from './publish/list-task.ts';
 import { isInList, movesInLists } from './publish/lists-of-item.ts';
 import { creatorsOfChange } from './publish/refresh-creator.ts';
 import { followRemoval } from './publish/removed-address.ts';
@@ -79,7 +80,12 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
   await followChange(firestoreTiles(db), enqueueTileJob, was.placed, is.placed);
   for (const country of countriesOfChange(before, after)) await enqueueCount({ country });
   for (const creator of creatorsOfChange(was, is)) await enqueueCount({ creator });
-  if (movesInLists(kind, was, is) && (await isInList(db, id))) await enqueueListsOf(id);
+  const [moves, hides] = [movesInLists(kind, was, is), hidesPhotos(before, after)];
+  if ((moves || hides) && (await isInList(db, id))) {
+    if (moves) await enqueueListsOf(id);
+    // A list in a list shows photos of its items, but not of lists in it.
+    if (hides) await enqueueCoversAbove(id, kind === 'list' ? 1 : 2);
+  }
   await followListing(db, kind, id, before, after);
   await followRemoval(db, kind, { id, before, after });
 }
@@ -99,12 +105,11 @@ async function followNumber(
 export const deriveOnContentWritten = onDocumentWritten(
   { ...RESOURCES.deriveOnContentWritten, document: '{collection}/{id}', retry: true },
   async ({ params, data, document, time }) => {
-    // First, because the other reactions to a publication take longer than people wait for it.
-    if (sourceAt(document) !== undefined) await enqueueSearch(firestore, [document], { time });
-    await REACTIONS.get(params.collection)?.(firestore, {
-      id: params.id,
-      before: data?.before,
-      after: data?.after,
-    });
+    const change = { id: params.id, before: data?.before, after: data?.after };
+    // The search begins first, because people wait for it. Neither needs the other: a creator is locked out without it.
+    await allOf([
+      sourceAt(document) === undefined ? Promise.resolve() : enqueueSearch(firestore, [document], { time }),
+      REACTIONS.get(params.collection)?.(firestore, change) ?? Promise.resolve(),
+    ]);
   },
 );

@@ -135,20 +135,34 @@ describe('the archive of all data', () => {
     expect(String(files.get('README.txt'))).toContain('Vos données');
   });
 
+  it('answers a second request of the same minute, also where it is ready by then', async () => {
+    const { uid } = await aMember();
+    const store = personalStore();
+    const first = await requestExport(store, uid, 1_000);
+    await runExport(store, { uid, ...first }, { origin: 'https://waymark.example' });
+    const taken = vi.fn();
+    // It was sent before the first one was ready, and another process looked at it later.
+    const same = await requestExport(store, uid, 60_000, taken);
+    expect(same).toEqual({ archiveId: first.archiveId, isNew: false });
+    expect(taken).not.toHaveBeenCalled();
+    expect((await requestExport(store, uid, 61_000, taken)).isNew).toBe(true);
+    expect(taken).toHaveBeenCalledOnce();
+  });
+
   it('is replaced by the next one, and deleted after seven days', async () => {
     const { uid } = await aMember();
     const store = personalStore();
     const first = await requestExport(store, uid, 1_000);
     await runExport(store, { uid, ...first }, { origin: 'https://waymark.example' });
-    const second = await requestExport(store, uid, 2_000);
+    const second = await requestExport(store, uid, 62_000);
     expect(second.isNew).toBe(true);
     // The task of the first one comes again.
     expect(await runExport(store, { uid, ...first }, { origin: 'https://waymark.example' })).toBeUndefined();
-    await runExport(store, { uid, ...second }, { origin: 'https://waymark.example', now: () => 3_000 });
+    await runExport(store, { uid, ...second }, { origin: 'https://waymark.example', now: () => 63_000 });
     const files = async () =>
       (await originals.getFiles({ prefix: `exports/${uid}/` }))[0].map(({ name }) => name);
     expect(await files()).toEqual([archivePath(uid, second.archiveId)]);
-    await sweepAccounts(store, 3_000 + EXPORT_LIFETIME, async () => {});
+    await sweepAccounts(store, 63_000 + EXPORT_LIFETIME, async () => {});
     expect(await files()).toEqual([]);
     expect(await stateOf(uid)).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { MAX_IMPORT_ITEMS } from '@waymark/model/entities/import-problems';
 import { instagramImport } from '@waymark/model/entities/instagram-import';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
@@ -176,6 +177,25 @@ describe('an import from an account', () => {
     expect((await send(creator, 'POST', `imports/${id}/go-on`)).status).toBe(204);
     await vi.waitFor(async () => expect(await runOf(id)).toMatchObject({ status: 'done' }), soon);
     expect((await runOf(id))?.failure).toBeUndefined();
+  });
+
+  it('ends where it is full, and says so', async () => {
+    const creator = await aCreator();
+    const { origin } = await connect(creator, 2);
+    // It waits for Instagram until it is full.
+    await control(origin, 'PUT', 'faults', { at: 'media', status: 429, code: 4, minutes: 60 });
+    const id = await start(creator);
+    await vi.waitFor(async () => expect(await runOf(id)).toMatchObject({ failure: 'rate-limited' }), soon);
+    await database.doc(`instagramImports/${id}/progress/items`).set({ items: MAX_IMPORT_ITEMS - 1 });
+    await control(origin, 'DELETE', 'faults');
+    expect((await send(creator, 'POST', `imports/${id}/pause`)).status).toBe(204);
+    expect((await send(creator, 'POST', `imports/${id}/go-on`)).status).toBe(204);
+    await vi.waitFor(
+      async () => expect(await runOf(id)).toMatchObject({ status: 'failed', failure: 'too-many-items' }),
+      soon,
+    );
+    const items = await database.collection(`instagramImports/${id}/items`).get();
+    expect(items.size).toBe(0);
   });
 
   it('waits for a limit of Instagram, and can be paused and cancelled meanwhile', async () => {

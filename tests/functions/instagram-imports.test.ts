@@ -1,5 +1,7 @@
+import { MAX_IMPORT_ITEMS } from '@waymark/model/entities/import-problems';
 import type { FoundItem } from '@waymark/model/entities/instagram-import';
 import { photoPathOf } from '@waymark/model/entities/original';
+import { QUOTAS, quotasPath } from '@waymark/model/entities/quotas';
 import { newId } from '@waymark/model/ids';
 import { exampleImport, exampleImportItem } from '@waymark/model/testing/examples';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -141,12 +143,68 @@ describe('the items of an archive', () => {
   });
 });
 
-it('one import from an account runs at a time, even where several requests start it at once', async () => {
-  const { uid } = await aCreator();
-  const ids = await Promise.all([1, 2, 3, 4].map((now) => startApiImport(database, uid, now)));
-  for (const id of ids)
-    onTestFinished(() => database.recursiveDelete(database.doc(`instagramImports/${id}`)));
-  expect(new Set(ids).size).toBe(1);
+describe('an import from an account', () => {
+  const connected = ({ uid }: Person, fields: object = {}) => {
+    const connection = { username: 'ada', state: 'connected', since: 1_000, expiresAt: 2_000, ...fields };
+    return writeDocument(`users/${uid}/integrations/instagram`, connection);
+  };
+  const importsOf = async ({ uid }: Person) => {
+    const { docs } = await database.collection('instagramImports').where('ownerId', '==', uid).get();
+    onTestFinished(() => Promise.all(docs.map(({ ref }) => database.recursiveDelete(ref))).then(() => {}));
+    return docs.map(({ id }) => id);
+  };
+
+  it('runs one at a time, even where several requests start it at once', async () => {
+    const creator = await aCreator();
+    await connected(creator);
+    const ids = await Promise.all([1, 2, 3, 4].map((now) => startApiImport(database, creator.uid, now)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await importsOf(creator)).toEqual([ids[0]]);
+  });
+
+  it('needs a connected account', async () => {
+    const creator = await aCreator();
+    await refused(await send(creator, 'POST', 'imports'), 409, 'conflict');
+    await connected(creator, { state: 'expired' });
+    await refused(await send(creator, 'POST', 'imports'), 409, 'conflict');
+    expect(await importsOf(creator)).toEqual([]);
+  });
+
+  it('is refused to a creator who has as many imports as they may have', async () => {
+    const [creator, raised] = [await aCreator(), await aCreator()];
+    await Promise.all([connected(creator), connected(raised)]);
+    const used = { imports: QUOTAS.imports };
+    await database.doc(quotasPath(creator.uid)).set({ used });
+    await database.doc(quotasPath(raised.uid)).set({ used, raised: { imports: QUOTAS.imports + 1 } });
+    await refused(await send(creator, 'POST', 'imports'), 409, 'quota-full');
+    expect(await importsOf(creator)).toEqual([]);
+    const id = await startApiImport(database, raised.uid, 1);
+    expect(await importsOf(raised)).toEqual([id]);
+  });
+});
+
+describe('an import that is full', () => {
+  it('takes no more items, and says so; those that it has can be sent again', async () => {
+    const creator = await aCreator();
+    const id = await anImport(creator.uid);
+    await database.doc(`instagramImports/${id}/progress/items`).set({ items: MAX_IMPORT_ITEMS - 2 });
+    expect((await add(creator, id, [found('a')])).status).toBe(200);
+    await refused(await add(creator, id, [found('b'), found('c')]), 409, 'too-many-items');
+    expect((await add(creator, id, [found('a'), found('b')])).status).toBe(200);
+    expect((await add(creator, id, [found('a'), found('b')])).status).toBe(200);
+    await refused(await add(creator, id, [found('c')]), 409, 'too-many-items');
+    expect(await itemsOf(id)).toEqual(['a', 'b']);
+  });
+
+  it('counts what was added before there was a count', async () => {
+    const creator = await aCreator();
+    const id = await anImport(creator.uid);
+    await add(creator, id, [found('a'), found('b')]);
+    const count = database.doc(`instagramImports/${id}/progress/items`);
+    await count.delete();
+    await add(creator, id, [found('c')]);
+    expect((await count.get()).data()).toEqual({ items: 3 });
+  });
 });
 
 describe('an import that is undone', () => {

@@ -1,4 +1,5 @@
 import { exampleDocument, exampleListItem, examplePhoto } from '@waymark/model/testing/examples';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { isFullRun } from '../full-run.ts';
 import { publicItem, writeDocument } from './content.ts';
@@ -9,9 +10,11 @@ import { soon } from './soon.ts';
 const photoOf = (uid: string) => ({ ...examplePhoto(), path: `photos/${uid}/${'z'.repeat(20)}` });
 
 /** Adds an item to a list. */
-async function addTo(listId: string, kind: 'poi' | 'list', id: string): Promise<void> {
+async function addTo(listId: string, kind: 'poi' | 'list', id: string): Promise<DocumentReference> {
   const { itemId, ...item } = exampleListItem();
-  await writeDocument(`lists/${listId}/items/${itemId}`, { ...item, kind, id });
+  const path = `lists/${listId}/items/${itemId}`;
+  await writeDocument(path, { ...item, kind, id });
+  return database.doc(path);
 }
 
 /** A list with one item of another creator, whose only photo is theirs. */
@@ -20,9 +23,9 @@ async function aList(visibility: 'public' | 'unlisted') {
   const photo = photoOf(creator.uid);
   const poi = await publicItem('poi', { ...withoutId(), ownerId: creator.uid, visibility, photos: [photo] });
   const id = await publicItem('list', { ownerId: owner.uid, cover: photoOf(owner.uid) });
-  await addTo(id, 'poi', poi);
+  const entry = await addTo(id, 'poi', poi);
   const list = database.doc(`lists/${id}`);
-  return { owner, photo, list, coverPath: async () => (await list.get()).get('cover.path') };
+  return { owner, photo, poi, entry, list, coverPath: async () => (await list.get()).get('cover.path') };
 }
 
 function withoutId() {
@@ -30,18 +33,42 @@ function withoutId() {
   return fields;
 }
 
-it('a list shows a photo of its owner, one of a public item in it, or one of such an item of a list in it', async () => {
-  const { owner, photo, list, coverPath } = await aList('public');
+/** Covers are checked after 15 seconds. */
+const checked = () => new Promise((resolve) => setTimeout(resolve, 18_000));
+
+it('a list shows a photo of its owner, or one of a public item in it or in a list in it, while that is so', async () => {
+  const { owner, photo, entry, list, coverPath } = await aList('public');
   const outer = await publicItem('list', { ownerId: (await aMember()).uid, cover: photoOf(owner.uid) });
   await addTo(outer, 'list', list.id);
   await database.doc(`lists/${outer}`).update({ cover: photo });
   await list.update({ cover: photo });
   await list.update({ cover: photoOf(owner.uid) });
   await list.update({ cover: photo });
-  // Covers are checked after 15 seconds.
-  await new Promise((resolve) => setTimeout(resolve, 18_000));
+  const other = await aList('public');
+  await other.list.update({ cover: other.photo });
+  await checked();
   expect(await coverPath()).toBe(photo.path);
   expect((await database.doc(`lists/${outer}`).get()).get('cover.path')).toBe(photo.path);
+  expect(await other.coverPath()).toBe(other.photo.path);
+  await entry.delete();
+  await database.doc(`pois/${other.poi}`).update({ photos: [] });
+  await vi.waitFor(
+    async () => expect([await coverPath(), await other.coverPath()]).toEqual([undefined, undefined]),
+    soon,
+  );
+});
+
+it.runIf(isFullRun)('a list loses a cover of an item that leaves a list in it', async () => {
+  const { owner, photo, entry, list, coverPath } = await aList('public');
+  const outer = await publicItem('list', { ownerId: (await aMember()).uid, cover: photoOf(owner.uid) });
+  await addTo(outer, 'list', list.id);
+  const outerList = database.doc(`lists/${outer}`);
+  await outerList.update({ cover: photo });
+  await checked();
+  expect((await outerList.get()).get('cover.path')).toBe(photo.path);
+  await entry.delete();
+  await vi.waitFor(async () => expect((await outerList.get()).get('cover')).toBeUndefined(), soon);
+  expect(await coverPath()).toBe(photoOf(owner.uid).path);
 });
 
 it('lists that contain each other, or themselves, lose a cover that is a photo of another user', async () => {

@@ -48,6 +48,7 @@ const CLOSED = {
   'instagramAttempts/hash': { owner: 'hash' },
   [`users/${OWNER}/importedMedia/t-1`]: { importId: idOf('1'), mediaId: 't-1' },
   [`instagramImports/${idOf('1')}/progress/api`]: { turn: 1 },
+  [`instagramImports/${idOf('1')}/progress/items`]: { items: 1 },
   [`instagramImports/${idOf('1')}/leaving/1`]: { photoIds: [idOf('p')] },
   [`instagramImports/${idOf('1')}/traces/deleted`]: { deletedAt: null },
   'articles/first/drafts/1': stored.encode(article, 'slug'),

@@ -1,10 +1,12 @@
 import { type ImportAction, statusAfter } from '@waymark/model/entities/import-status';
+import { instagramConnection, instagramConnectionPath } from '@waymark/model/entities/instagram-connection';
 import { type InstagramImport, instagramImport } from '@waymark/model/entities/instagram-import';
+import { quotas, quotasPath, shareOf } from '@waymark/model/entities/quotas';
 import { newId } from '@waymark/model/ids';
 import { importsOf } from '@waymark/model/own-queries';
 import { FieldValue, type Firestore, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
-import { readEntities, stored } from '../platform/stored.ts';
+import { readEntities, readEntity, stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { requireOwnImport } from './claim-items.ts';
 import { importRef } from './paths.ts';
@@ -19,11 +21,23 @@ function unfinishedIn({ docs }: QuerySnapshot): InstagramImport[] {
   );
 }
 
-/** Starts an import from the API; where one runs already, that one, even if both begin at once. @returns its id */
+/**
+ * Starts an import from the API; where one runs already, that one, even if both begin at once.
+ * @returns its id
+ * @throws ApiError `conflict` where no account is connected, `quota-full` where the user has as many imports as they may have
+ */
 export function startApiImport(db: Firestore, uid: string, now: number): Promise<string> {
   return db.runTransaction(async (transaction) => {
     const [running] = unfinishedIn(await transaction.get(toQuery(db, importsOf(uid, LATEST))));
     if (running) return running.id;
+    const [account, counted] = await transaction.getAll(
+      db.doc(instagramConnectionPath(uid)),
+      db.doc(quotasPath(uid)),
+    );
+    const connection = account && readEntity(account, instagramConnection);
+    if (connection?.state !== 'connected') throw new ApiError('conflict', 'No account is connected.');
+    const { used, most } = shareOf('imports', quotas.safeParse(counted?.data()).data);
+    if (used >= most) throw new ApiError('quota-full', 'The user has as many imports as they may have.');
     const id = newId();
     const run = {
       ownerId: uid,

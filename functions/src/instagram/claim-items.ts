@@ -1,12 +1,13 @@
+import { MAX_IMPORT_ITEMS } from '@waymark/model/entities/import-problems';
 import {
   type FoundItem,
   type InstagramImport,
   instagramImport,
 } from '@waymark/model/entities/instagram-import';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { readEntity, stored } from '../platform/stored.ts';
-import { claimRef, importRef, itemRef } from './paths.ts';
+import { claimRef, heldRef, importRef, itemRef } from './paths.ts';
 
 /** An item with every key by which its medium is known. */
 interface KeyedItem {
@@ -34,14 +35,18 @@ interface Claim {
 /**
  * Adds items to an import that runs, except those whose medium the user has imported before. A medium belongs to one import of a user,
  * whatever its source, and however many devices import it at once.
- * @throws ApiError `not-found` where the import is not theirs or does not exist, `conflict` where it does not run
+ * @throws ApiError `not-found` where the import is not theirs or does not exist, `conflict` where it does not run, `too-many-items` where
+ *   it would have more items than an import may
  */
 export function claimItems(db: Firestore, { uid, importId, items }: Claim): Promise<Claimed> {
   return db.runTransaction(async (transaction) => {
     const keys = new Set(items.flatMap(({ item, otherKeys }) => [item.mediaId, ...otherKeys]));
     const refs = [...keys].map((key) => claimRef(db, uid, key));
-    const [run, ...claims] = await transaction.getAll(importRef(db, importId), ...refs);
+    const held = heldRef(db, importId);
+    const [run, count, ...claims] = await transaction.getAll(importRef(db, importId), held, ...refs);
     requireRunning(run, uid);
+    // An import from before the count has none.
+    const before = Number(count?.get('items') ?? (await countItems(transaction, db, importId)));
     const owners = new Map(claims.map((claim): [string, unknown] => [claim.id, claim.get('importId')]));
     const claimed: Claimed = { created: [], there: [], skipped: [] };
     for (const { item, otherKeys } of items) {
@@ -61,8 +66,17 @@ export function claimItems(db: Firestore, { uid, importId, items }: Claim): Prom
       }
       claimed.created.push(mediaId);
     }
+    if (claimed.created.length === 0) return claimed;
+    const after = before + claimed.created.length;
+    if (after > MAX_IMPORT_ITEMS) throw new ApiError('too-many-items', 'The import is full.');
+    transaction.set(held, { items: after });
     return claimed;
   });
+}
+
+async function countItems(transaction: Transaction, db: Firestore, importId: string): Promise<number> {
+  const found = await transaction.get(importRef(db, importId).collection('items').count());
+  return found.data().count;
 }
 
 /** @throws ApiError `not-found`, `conflict` */

@@ -8,6 +8,11 @@ export function itemRef(db: Firestore, importId: string, mediaId: string): Docum
   return importRef(db, importId).collection('items').doc(mediaId);
 }
 
+/** How many items an import has been given. No client reads or writes it. */
+export function heldRef(db: Firestore, importId: string): DocumentReference {
+  return importRef(db, importId).collection('progress').doc('items');
+}
+
 /** Records that an import was deleted. Security rules let no client create another one with its id. */
 export function deletionRecordRef(run: DocumentReference): DocumentReference {
   return run.collection('traces').doc('deleted');

@@ -5,6 +5,7 @@ import { uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { PhotoStore } from '../photos/follow-original.ts';
+import { ApiError } from '../platform/errors.ts';
 import { readEntities, readEntity, stored } from '../platform/stored.ts';
 import { addressesOf } from './api/found-media.ts';
 import { importPage, type MediaSink, type MediaSource, type PageReport } from './api/import-page.ts';
@@ -138,6 +139,7 @@ async function workOn(
     const report = await importPage(sourceOf(instagram, token), sinkOf(store, turn), progress);
     return afterPage(base, report);
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'too-many-items') return afterLast(base, waits);
     if (!(error instanceof InstagramError)) throw error;
     if (error.fault === 'disconnected') await markExpired(store.db, turn.uid);
     return afterFault(base, progress, error);
@@ -155,6 +157,14 @@ function afterPage(base: Outcome, report: PageReport): Outcome {
     ...(next.isRead && pending.length === 0 && { end: { status: 'done' } }),
     pause: usage >= HIGH_USAGE ? SLOW_PAUSE : 0,
   };
+}
+
+/** The import is full: it ends when the photos that it has are made. */
+function afterLast(base: Outcome, waits: number): Outcome {
+  if (base.progress.pending.length === 0) {
+    return { ...base, end: { status: 'failed', failure: 'too-many-items' } };
+  }
+  return { ...base, progress: { ...base.progress, waits }, pause: PHOTO_PAUSE };
 }
 
 function afterFault(base: Outcome, progress: Progress, { fault, retryAfter }: InstagramError): Outcome {

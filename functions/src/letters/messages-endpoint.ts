@@ -16,8 +16,8 @@ import { STYLE, STYLE_PATH, unsubscribePage } from './unsubscribe-page.ts';
 const MINUTE = 60;
 const limits = {
   /** Repeated requests are answered from what is stored, so that only this limit counts them. */
-  requests: limitPerProcess({ name: 'messages', points: 60, duration: MINUTE }),
-  unsubscribe: limitPerProcess({ name: 'unsubscribe', points: 30, duration: MINUTE }),
+  requests: limitPerProcess({ name: 'messages', points: 60, ofAll: 600, duration: MINUTE }),
+  unsubscribe: limitPerProcess({ name: 'unsubscribe', points: 30, ofAll: 300, duration: MINUTE }),
 };
 
 /**

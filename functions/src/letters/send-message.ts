@@ -1,26 +1,15 @@
 import { type Message, message as messageSchema, type Sending } from '@waymark/model/entities/message';
-import { RATES } from '@waymark/model/entities/quotas';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { Sender } from '../platform/address-of.ts';
 import { configuration } from '../platform/configuration.ts';
 import { isAlreadyExists } from '../platform/error-code.ts';
 import { ApiError } from '../platform/errors.ts';
-import { limit } from '../platform/limits.ts';
 import { logMessageStored } from '../platform/log.ts';
 import { readEntity, stored } from '../platform/stored.ts';
 import { mailOfMessage } from './mail-of-message.ts';
+import { takeMessage, takeRequest } from './message-limits.ts';
 import { type Recipient, recipientOf } from './recipient.ts';
-
-const HOUR = 3_600;
-
-/** A person writes a few messages in an hour. The numbers for recipients are what one can read, and what fills an inbox slowly. */
-const limits = {
-  address: limit({ name: 'message-address', points: 10, ofAll: 600, duration: HOUR }),
-  sender: limit({ name: 'message-sender', points: RATES.messagesAnHour, duration: HOUR }),
-  creator: limit({ name: 'message-creator', points: 30, duration: HOUR }),
-  team: limit({ name: 'message-team', points: 200, duration: HOUR }),
-};
 
 interface SendOptions {
   sending: Sending;
@@ -37,13 +26,13 @@ interface SendOptions {
  * @throws ApiError `not-found` for a recipient who gets no messages, `too-many`, or `key-used` for another message with the same key
  */
 export async function sendMessage(db: Firestore, options: SendOptions): Promise<void> {
-  const { sending, sender } = options;
+  const { sending } = options;
   const ref = db.doc(`messages/${sending.key}`);
   const before = await ref.get();
   if (before.exists) return await finish(db, before, sending);
   let recipient: Recipient;
   try {
-    recipient = await allowedRecipient(db, sending, sender);
+    recipient = await allowedRecipient(db, options);
   } catch (error) {
     // Requests for the same message at once are all counted: where one has stored it, the others have succeeded too.
     const other = error instanceof ApiError && error.code === 'too-many' ? await ref.get() : undefined;
@@ -64,12 +53,11 @@ export async function sendMessage(db: Firestore, options: SendOptions): Promise<
 }
 
 /** The recipient of a message that no limit forbids. @throws ApiError `not-found` or `too-many` */
-async function allowedRecipient(db: Firestore, sending: Sending, sender: Sender): Promise<Recipient> {
-  // Before the recipient is looked up, so that a flood reads no documents.
-  await limits.address(sender);
+async function allowedRecipient(db: Firestore, { sending, from, sender }: SendOptions): Promise<Recipient> {
+  const writer = { from, email: sending.email, sender };
+  await takeRequest(writer);
   const recipient = await recipientOf(db, sending.to);
-  await limits.sender(sending.email.toLowerCase());
-  await (recipient.kind === 'team' ? limits.team('') : limits.creator(recipient.uid));
+  await takeMessage(recipient, writer);
   return recipient;
 }
 

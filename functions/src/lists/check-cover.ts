@@ -15,6 +15,21 @@ export function hasForeignCover(
   return cover !== undefined && cover !== coverOf(before) && !isOwn(after, cover);
 }
 
+/** Whether an item shows fewer photos to everybody than before, or a list those of its items: lists may have them as their cover. */
+export function hidesPhotos(
+  before: DocumentSnapshot | undefined,
+  after: DocumentSnapshot | undefined,
+): boolean {
+  if (before === undefined || !isPublic(before)) return false;
+  if (after === undefined || !isPublic(after)) return true;
+  const shown = new Set(pathsIn(after));
+  return pathsIn(before).some((path) => path !== undefined && !shown.has(path));
+}
+
+function isPublic(item: DocumentSnapshot): boolean {
+  return item.get('visibility') === 'public';
+}
+
 /**
  * Removes the cover of a list that is neither a photo of its owner nor one of a public item in the list. Security
  * rules cannot look that up, and would let a list show photos of unlisted items.
@@ -62,7 +77,7 @@ async function publicItems(db: Firestore, listId: string): Promise<DocumentSnaps
   );
   if (refs.length === 0) return [];
   const items = await db.getAll(...refs, { fieldMask: ['visibility', 'photos', 'cover', 'ownerId'] });
-  return items.filter((item) => item.get('visibility') === 'public');
+  return items.filter(isPublic);
 }
 
 function isList(item: DocumentSnapshot): boolean {

@@ -77,6 +77,7 @@ export const CONTENT_PLACES: readonly Place[] = [
       'instagramImports/{id}/items/{mediaId}',
       'instagramImports/{id}/leaving/{page}',
       'instagramImports/{id}/progress/api',
+      'instagramImports/{id}/progress/items',
     ],
     archived: [ARCHIVE_FILES.imports],
     below: ['items', 'leaving', 'progress'],

@@ -17,6 +17,8 @@ const STATUSES = {
   'key-used': 409,
   'handle-taken': 409,
   'list-full': 409,
+  'too-many-items': 409,
+  'quota-full': 409,
   'too-many-invitations': 409,
   'deletion-begun': 409,
   gone: 410,

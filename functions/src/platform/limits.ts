@@ -17,6 +17,14 @@ interface Limit {
   duration: number;
 }
 
+interface LimitOfAll extends Limit {
+  /**
+   * The points of all keys together that came the same way, for keys that can be invented: nobody can use up the limit of those who came
+   * another way.
+   */
+  ofAll?: number;
+}
+
 /** Takes one point of a key, or of the sender of a request; @throws ApiError `too-many` where there is none left. */
 export type TakePoint = (key: string | Sender) => Promise<void>;
 
@@ -27,10 +35,8 @@ const PATIENCE = 5_000;
  * A limit for all processes. Each process counts for itself first, so that a flood causes no more database requests than the
  * limit allows. Where the database does not answer, the limit applies to this process alone, so that counting never fails a
  * request.
- * @param ofAll the limit for all keys together that came the same way, for keys that can be invented: nobody can use up the limit of
- *   those who came another way
  */
-export function limit({ ofAll, ...each }: Limit & { ofAll?: number }): TakePoint {
+export function limit({ ofAll, ...each }: LimitOfAll): TakePoint {
   const own = counted(each);
   const all = ofAll === undefined ? [] : [counted({ ...each, name: `${each.name}-all`, points: ofAll })];
   return async (given) => {
@@ -50,9 +56,15 @@ export function limit({ ofAll, ...each }: Limit & { ofAll?: number }): TakePoint
 /**
  * A limit that each process counts for itself, for work that costs less than asking the database.
  */
-export function limitPerProcess({ name, points, duration }: Limit): TakePoint {
+export function limitPerProcess({ name, points, ofAll, duration }: LimitOfAll): TakePoint {
   const own = new ProcessCounter({ keyPrefix: name, points, duration });
-  return (given) => orTooMany(own.take(senderBy(given).key));
+  const all =
+    ofAll === undefined ? undefined : new ProcessCounter({ keyPrefix: name, points: ofAll, duration });
+  return async (given) => {
+    const { key, way } = senderBy(given);
+    await orTooMany(own.take(key));
+    if (all !== undefined) await orTooMany(all.take(way));
+  };
 }
 
 /** All keys that are no senders came the same way. */

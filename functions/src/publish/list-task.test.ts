@@ -1,6 +1,6 @@
 import { newId } from '@waymark/model/ids';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { enqueueCover, enqueueList, enqueueListsOf } from './list-task.ts';
+import { enqueueCover, enqueueCoversAbove, enqueueList, enqueueListsOf } from './list-task.ts';
 
 /** The accepted tasks. The queue refuses a repeated name. */
 const taken = vi.hoisted(() => new Map<string, object>());
@@ -51,4 +51,15 @@ it('checks a cover when the items of its list have had time to follow', async ()
   const list = newId();
   for (let change = 0; change < 5; change++) await enqueueCover(list);
   expect([...taken.values()]).toEqual([{ coverOf: list, due: 15_000 }]);
+});
+
+it('looks for the lists of an item once more in five seconds, however often it loses photos, for each depth', async () => {
+  const item = newId();
+  for (let change = 0; change < 5; change++) await enqueueCoversAbove(item, 2);
+  await enqueueCoversAbove(item, 1);
+  expect([...taken.values()]).toEqual([
+    { depth: 2, coversAbove: item, due: 0 },
+    { depth: 2, coversAbove: item, due: 5_000 },
+    { depth: 1, coversAbove: item, due: 0 },
+  ]);
 });

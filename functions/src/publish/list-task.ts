@@ -7,14 +7,18 @@ import { firestore } from '../platform/admin.ts';
 import { RESOURCES } from '../platform/resources.ts';
 import { spacedQueue } from '../platform/spaced-queue.ts';
 import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
-import { refreshListsOfItem } from './lists-of-item.ts';
+import { listsWith, refreshListsOfItem } from './lists-of-item.ts';
 import { refreshList } from './refresh-list.ts';
 
-/** A list to derive again, an item whose lists are derived again, or a list whose cover is checked. */
+/**
+ * A list to derive again, an item whose lists are derived again, a list whose cover is checked, or an item that shows fewer photos: the
+ * covers of its lists are checked, and with a depth of 2 those of the lists that contain these.
+ */
 const listJob = z.union([
   z.object({ list: idSchema }),
   z.object({ listsOf: idSchema }),
   z.object({ coverOf: idSchema }),
+  z.object({ depth: z.number(), coversAbove: idSchema }),
 ]);
 type ListJob = z.infer<typeof listJob>;
 
@@ -31,7 +35,7 @@ const LIST_INTERVAL = 2_000;
 /** The same for an item, which is in up to 200 such lists and may change as often as its owner likes. */
 const ITEM_INTERVAL = 5_000;
 
-/** How long after a new cover it is checked, in milliseconds: its items may be written after the list. */
+/** How long after a change a cover is checked, in milliseconds: items may be written after their list. */
 const COVER_DELAY = 15_000;
 
 const enqueueOne = spacedQueue<ListJob>(put, { nameOf, interval: LIST_INTERVAL });
@@ -52,7 +56,12 @@ export function enqueueCover(list: string): Promise<void> {
   return enqueueOne({ coverOf: list }, COVER_DELAY);
 }
 
-/** Derives one list, checks its cover, or queues all lists of an item. */
+/** Adds an item to the queue, or a list, that shows fewer photos: lists that contain it may have one of them as their cover. */
+export function enqueueCoversAbove(item: string, depth: number): Promise<void> {
+  return enqueueAll({ depth, coversAbove: item });
+}
+
+/** Derives one list, checks covers, or queues all lists of an item. */
 export const refreshLists = onTaskDispatched(
   {
     ...RESOURCES.refreshLists,
@@ -64,6 +73,12 @@ export const refreshLists = onTaskDispatched(
     const job = listJob.parse(data);
     if ('list' in job) await refreshList(firestore, job.list);
     else if ('coverOf' in job) await checkCover(firestore, job.coverOf);
-    else await refreshListsOfItem(firestore, job.listsOf, enqueueList);
+    else if ('listsOf' in job) await refreshListsOfItem(firestore, job.listsOf, enqueueList);
+    else {
+      for (const list of await listsWith(firestore, job.coversAbove)) {
+        await enqueueCover(list);
+        if (job.depth > 1) await enqueueCoversAbove(list, job.depth - 1);
+      }
+    }
   },
 );

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { COLLECTION_OF, type Kind } from '@waymark/model/entities/kinds';
 import { entriesOfItem } from '@waymark/model/own-queries';
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ItemState } from '../map-index/firestore-tiles.ts';
 import { logListsLeftBehind } from '../platform/log.ts';
 import { pagesOf, toQuery } from '../platform/to-query.ts';
@@ -35,6 +35,18 @@ export async function isInList(db: Firestore, itemId: string): Promise<boolean> 
   return !empty;
 }
 
+/** The lists that contain an item, up to `MOST_LISTS`. */
+export async function listsWith(db: Firestore, itemId: string): Promise<string[]> {
+  const { docs } = await toQuery(db, entriesOfItem(itemId, MOST_LISTS)).select().get();
+  return [...new Set(docs.flatMap((entry) => listOf(entry)?.id ?? []))];
+}
+
+/** The list that an entry is in. Imports have collections of the same name. */
+function listOf({ ref }: QueryDocumentSnapshot): DocumentReference | undefined {
+  const list = ref.parent.parent;
+  return list?.parent.id === COLLECTION_OF.list ? list : undefined;
+}
+
 /**
  * Queues the lists that contain an item. Those beyond `MOST_LISTS` lose its position, which may have to be hidden, until
  * another change derives them.
@@ -47,13 +59,12 @@ export async function refreshListsOfItem(
 ): Promise<void> {
   const refreshed = new Set<string>();
   let left = 0;
-  const follow = async ({ ref }: QueryDocumentSnapshot) => {
-    const list = ref.parent.parent;
-    // Imports have collections of the same name.
-    if (list?.parent.id !== COLLECTION_OF.list || refreshed.has(list.id)) return;
+  const follow = async (entry: QueryDocumentSnapshot) => {
+    const list = listOf(entry);
+    if (list === undefined || refreshed.has(list.id)) return;
     if (refreshed.size >= mostLists) {
       left++;
-      return await removeStop(db, list.id, ref.id);
+      return await removeStop(db, list.id, entry.id);
     }
     refreshed.add(list.id);
     await refresh(list.id);

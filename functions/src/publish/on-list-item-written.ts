@@ -6,13 +6,17 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { firestore } from '../platform/admin.ts';
 import { RESOURCES } from '../platform/resources.ts';
 import { enqueueSearch } from '../search/queue/enqueue-search.ts';
-import { enqueueList } from './list-task.ts';
+import { enqueueCover, enqueueCoversAbove, enqueueList } from './list-task.ts';
 
 export const deriveOnListItemWritten = onDocumentWritten(
   { ...RESOURCES.deriveOnListItemWritten, document: 'lists/{id}/items/{itemId}', retry: true },
   async ({ params, data, time }) => {
     await enqueueList(params.id);
     const [before, after] = [itemPath(data?.before), itemPath(data?.after)];
+    if (before !== undefined && before !== after) {
+      await enqueueCover(params.id);
+      await enqueueCoversAbove(params.id, 1);
+    }
     // A list has gained or lost the item: the number of its saves is part of its record.
     if (before !== after)
       await enqueueSearch(

@@ -3,11 +3,14 @@ import type { Locale } from '@waymark/model/locale';
 import type { Failure } from '../session/failure.ts';
 import { type ApiAnswer, callApi, failureOfRequest } from './api-client.ts';
 
-const REASONS = { conflict: 'not-now' } as const;
+const REASONS = { conflict: 'not-now', 'too-many-items': 'full', 'quota-full': 'full' } as const;
 
 type OwnReason = (typeof REASONS)[keyof typeof REASONS];
 
-/** Why an import could not be changed: `not-now` where its status does not allow it. */
+/**
+ * Why an import could not be changed: `not-now` where its status does not allow it, `full` where it has as many items, or its owner as
+ * many imports, as they may have.
+ */
 export type ImportRequestFailure = Failure<OwnReason>;
 
 /** Adds items to an import that runs. @returns the ids of those that another import has */

@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
 import styles from './archive-import.module.css';
 
-type Said = 'connected' | 'refusedByOwner' | 'notConnected' | 'disconnected' | 'notDone';
+type Said = 'connected' | 'refusedByOwner' | 'notConnected' | 'disconnected' | 'full' | 'notDone';
 
 /** The account at Instagram: connecting it, importing from it, and disconnecting it. */
 export function AccountConnection({ uid }: { uid: string }) {
@@ -53,7 +53,7 @@ export function AccountConnection({ uid }: { uid: string }) {
   const read = () =>
     act(async () => {
       const answer = await startImport(uid);
-      if ('failure' in answer) return 'notDone';
+      if ('failure' in answer) return answer.failure.reason === 'full' ? 'full' : 'notDone';
       await navigate(pathTo('atlas-instagram-id', { id: answer.done.id }));
       return undefined;
     });
@@ -87,6 +87,7 @@ const KINDS = {
   refusedByOwner: 'info',
   notConnected: 'error',
   disconnected: 'success',
+  full: 'error',
   notDone: 'error',
 } as const;
 

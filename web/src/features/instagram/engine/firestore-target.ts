@@ -22,7 +22,7 @@ import { type UploadTask, uploadPhoto } from '../../../live/uploads/upload-photo
 import { isOver } from '../../../live/uploads/upload-state.ts';
 import { addItems } from '../../../services/instagram-api.ts';
 import { firestore } from '../../../session/firebase.ts';
-import type { ImportTarget, UploadedPhoto } from './import-target.ts';
+import { type ImportTarget, TooManyItems, type UploadedPhoto } from './import-target.ts';
 
 /** How many items are read at once. */
 const PAGE = 500;
@@ -67,6 +67,7 @@ export function firestoreTarget(uid: string): ImportTarget {
         const answer = await addItems(uid, importId, items);
         if ('done' in answer) return new Set(answer.done.skipped);
         const { reason } = answer.failure;
+        if (reason === 'full') throw new TooManyItems();
         if ((reason !== 'unreachable' && reason !== 'too-many') || time === TRIES) {
           throw new Error(`The items were refused: ${reason}`);
         }

@@ -19,6 +19,9 @@ export type ImportChange = Partial<Pick<InstagramImport, 'status' | 'counts' | '
   failure?: ImportFailure | undefined;
 };
 
+/** An import cannot have as many items. */
+export class TooManyItems extends Error {}
+
 /** The account into which is imported. What fails throws. */
 export interface ImportTarget {
   uid: string;
@@ -28,7 +31,7 @@ export interface ImportTarget {
   change(importId: string, change: ImportChange): Promise<void>;
   /** The items that an import has. */
   items(importId: string): Promise<ReadonlyMap<string, StoredItem>>;
-  /** Adds items. @returns the ids of those that another import has */
+  /** Adds items. @returns the ids of those that another import has @throws TooManyItems */
   add(importId: string, items: readonly FoundItem[]): Promise<ReadonlySet<string>>;
   /**
    * Uploads a photo, unless the account has it under the id.

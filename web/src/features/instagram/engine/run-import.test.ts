@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UploadError } from '../../../live/uploads/upload-failure.ts';
 import type { ExportItem, InstagramExport } from '../archive/read-export.ts';
+import { TooManyItems } from './import-target.ts';
 import { type ImportRun, runImport } from './run-import.ts';
 import { MemoryTarget } from './testing/memory-target.ts';
 
@@ -98,6 +99,15 @@ test('a damaged photo is a problem, and an item without any photo has failed', a
     counts: { found: 2, imported: 1, skipped: 0, failed: 1 },
     problems: ['Photo 2', 'Photo 1'].map((item) => ({ item, reason: 'unreadable' })),
   });
+});
+
+test('an import that is full stops, and says so', async () => {
+  const target = new MemoryTarget();
+  target.before = (step) => {
+    if (step === 'add') throw new TooManyItems();
+  };
+  await begin(target, archiveOf([itemOf(1)])).ended;
+  expect(target.runs.get(RUN)).toMatchObject({ status: 'failed', failure: 'too-many-items' });
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { UploadError, type UploadReason } from '../../../live/uploads/upload-fai
 import { createStore, type Source } from '../../../ui/hooks/store.ts';
 import type { ExportItem, InstagramExport } from '../archive/read-export.ts';
 import { chunksOf } from './chunks-of.ts';
-import type { ImportTarget } from './import-target.ts';
+import { type ImportTarget, TooManyItems } from './import-target.ts';
 
 /** How an import goes, as far as this browser knows. */
 export interface RunProgress extends Pick<InstagramImport, 'status' | 'counts' | 'problems'> {
@@ -240,5 +240,6 @@ export function runImport(archive: InstagramExport, target: ImportTarget, option
 }
 
 function failureOf(error: unknown): ImportFailure {
+  if (error instanceof TooManyItems) return 'too-many-items';
   return error instanceof UploadError && error.reason === 'quota' ? 'storage-full' : 'unavailable';
 }
