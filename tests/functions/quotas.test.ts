@@ -76,6 +76,12 @@ describe('a new original', () => {
     });
     return ref;
   }
+  const generationOf = async ({ uid, photoId }: OriginalRef) => {
+    const [{ generation }] = await quietBucket.file(originalPath(uid, photoId)).getMetadata();
+    return String(generation);
+  };
+  const writeRecord = ({ uid, photoId }: OriginalRef, generation: string, bytes: number) =>
+    database.doc(`users/${uid}/photos/${photoId}`).set({ generation, bytes });
   const isStored = async ({ uid, photoId }: OriginalRef) =>
     (await quietBucket.file(originalPath(uid, photoId)).exists())[0];
 
@@ -102,8 +108,27 @@ describe('a new original', () => {
 
   it('that was made before is not counted again', async () => {
     const ref = await anOriginal();
-    await database.doc(`users/${ref.uid}/photos/${ref.photoId}`).set({ bytes: 1_000 });
+    await writeRecord(ref, await generationOf(ref), 1_000);
     await database.doc(quotasPath(ref.uid)).set({ raised: { photos: 0 } });
     expect(await refuseOverQuota(store, ref, tooMany)).toBe(false);
+  });
+
+  it.each([
+    ['is larger than the room that is left', { photoBytes: 999 }, free, 'over-quota'],
+    ['is one upload too many', {}, tooMany, 'too-many-today'],
+  ])('that replaces another of the same name and %s is deleted', async (_what, raised, take, reason) => {
+    const ref = await anOriginal();
+    await writeRecord(ref, 'of the one before', 10);
+    await database.doc(quotasPath(ref.uid)).set({ raised });
+    expect(await refuseOverQuota(store, ref, take)).toBe(true);
+    expect(await isStored(ref)).toBe(false);
+    expect(await photoRecord(ref.uid, ref.photoId)).toMatchObject({ state: 'failed', reason, bytes: 1_000 });
+  });
+
+  it('that replaces another has the room of that one', async () => {
+    const ref = await anOriginal();
+    await writeRecord(ref, 'of the one before', 600);
+    await database.doc(quotasPath(ref.uid)).set({ raised: { photos: 1, photoBytes: 1_000 } });
+    expect(await refuseOverQuota(store, ref, free)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { originalPath } from '@waymark/model/entities/original';
+import { quotasPath } from '@waymark/model/entities/quotas';
 import { newId } from '@waymark/model/ids';
 import { uidOf } from '@waymark/model/uid';
 import { getAuth } from 'firebase-admin/auth';
@@ -149,8 +150,10 @@ describe('a creator who is suspended', () => {
       minute,
     );
     expect(await variantsOf(creator.uid, late)).toEqual(new Map());
+    // What was uploaded before is not counted as uploaded again.
+    await database.doc(quotasPath(creator.uid)).set({ raised: { photos: 0 } });
     await setStatus(creator.creatorId, 'active');
-    await waitForRecord(creator.uid, photoId);
+    expect(await waitForRecord(creator.uid, photoId)).toMatchObject({ state: 'ready' });
     expect((await variantsOf(creator.uid, photoId)).size).toBe(3);
   });
 

@@ -10,7 +10,11 @@ import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
 import { enqueueCount } from '../publish/count-task.ts';
 import { photoStore } from './photo-store.ts';
 
-const photoJob = z.object({ original: z.string() });
+const photoJob = z.object({
+  original: z.string(),
+  /** Whether it was uploaded long ago, and counted then. Jobs of an earlier release do not say it. */
+  isKnown: z.optional(z.boolean()),
+});
 
 /** The queue of Cloud Tasks that `makePhotoVariants` works on. */
 const put = taskQueue('makePhotoVariants');
@@ -26,14 +30,15 @@ interface OriginalEvent {
   /** Its path. */
   original: string;
   generation: string;
-  what: 'stored' | 'deleted';
+  /** `again`: its variants were taken away for a while. */
+  what: 'stored' | 'deleted' | 'again';
 }
 
 /** Adds an original to the queue. A repeated event makes one task. */
 export async function enqueueOriginal({ original, generation, what }: OriginalEvent): Promise<void> {
   const { uid, photoId } = originalAt(original) ?? {};
   if (uid === undefined) return;
-  const job = { original, due: Date.now() };
+  const job = { original, isKnown: what === 'again', due: Date.now() };
   await put(`${photoId}-${generation}-${what}-${uid}`, job);
 }
 
@@ -48,7 +53,7 @@ export const makePhotoVariants = onTaskDispatched(
     rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 1 : 20 },
   },
   async ({ data, retryCount }) => {
-    const { original } = photoJob.parse(data);
+    const { original, isKnown } = photoJob.parse(data);
     const ref = originalAt(original);
     if (ref === undefined) return;
     // Loads sharp and its libraries, which no other function needs.
@@ -60,7 +65,7 @@ export const makePhotoVariants = onTaskDispatched(
       ]);
     const store = photoStore();
     if (await withdrawOfSuspended(store, ref)) return;
-    if (await refuseOverQuota(store, ref, takeUpload)) return;
+    if (!isKnown && (await refuseOverQuota(store, ref, takeUpload))) return;
     if (retryCount >= TRIES) {
       logUnexpected(new Error('No variants could be made'), { original });
       await recordFailure(store, ref);

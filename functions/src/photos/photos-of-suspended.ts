@@ -6,7 +6,7 @@ import { codeOf } from '../platform/error-code.ts';
 import type { OriginalRef, PhotoStore } from './follow-original.ts';
 
 /** Adds an original to the queue that makes variants. */
-type Enqueue = (event: { original: string; generation: string; what: 'stored' }) => Promise<void>;
+type Enqueue = (event: { original: string; generation: string; what: 'again' }) => Promise<void>;
 
 /** A creator's record before and after a change. */
 interface Change {
@@ -35,7 +35,7 @@ export async function followPhotosOfSuspended(
   }
   const [files] = await store.originals.getFiles({ prefix: `originals/${uid}/` });
   for (const { name, metadata } of files) {
-    await enqueue({ original: name, generation: `${metadata.generation}-${now}`, what: 'stored' });
+    await enqueue({ original: name, generation: `${metadata.generation}-${now}`, what: 'again' });
   }
 }
 

@@ -1,6 +1,7 @@
 import { originalPath, uploadedPhotoPath } from '@waymark/model/entities/original';
 import { type Quotas, shareOf } from '@waymark/model/entities/quotas';
 import type { PhotoFault, UploadedPhoto } from '@waymark/model/entities/uploaded-photo';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { raisedFor, usedByPhotos } from '../accounts/count-used.ts';
 import { codeOf } from '../platform/error-code.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -10,7 +11,8 @@ import type { OriginalRef, PhotoStore } from './follow-original.ts';
 
 /**
  * Deletes a new original whose owner has as many photos as they may have, or uploaded as many today as they may. Storage cannot
- * count. The record says why, until the deletion of the original is followed.
+ * count. One that replaces another of the same name is new too: it may be larger. The record says why, until the deletion of the
+ * original is followed.
  * @param take counts the uploads of a user
  * @returns whether the original is refused
  */
@@ -20,12 +22,16 @@ export async function refuseOverQuota(
   take: TakePoint,
 ): Promise<boolean> {
   const record = store.db.doc(uploadedPhotoPath(uid, photoId));
-  if ((await record.get()).exists) return false;
   const original = store.originals.file(originalPath(uid, photoId));
   try {
-    const [{ generation, timeCreated = '', size = 0 }] = await original.getMetadata();
+    const [known, [{ generation, timeCreated = '', size = 0 }]] = await Promise.all([
+      record.get(),
+      original.getMetadata(),
+    ]);
+    // The event came twice.
+    if (known.get('generation') === String(generation)) return false;
     const bytes = Number(size);
-    const reason = await refusal(store, { uid, bytes, take });
+    const reason = await refusal(store, { uid, bytes, replaced: known, take });
     if (reason === undefined) return false;
     const refused: UploadedPhoto = {
       id: photoId,
@@ -45,11 +51,22 @@ export async function refuseOverQuota(
   }
 }
 
+interface NewOriginal {
+  uid: string;
+  bytes: number;
+  /** The record of the photo with the same name, which is counted still; it may not exist. */
+  replaced: DocumentSnapshot;
+  take: TakePoint;
+}
+
 async function refusal(
   { db }: PhotoStore,
-  { uid, bytes, take }: { uid: string; bytes: number; take: TakePoint },
+  { uid, bytes, replaced, take }: NewOriginal,
 ): Promise<PhotoFault | undefined> {
-  const [used, raised] = await Promise.all([usedByPhotos(db, uid), raisedFor(db, uid)]);
+  const [all, raised] = await Promise.all([usedByPhotos(db, uid), raisedFor(db, uid)]);
+  const used = replaced.exists
+    ? { photos: all.photos - 1, photoBytes: all.photoBytes - bytesIn(replaced) }
+    : all;
   const found: Quotas = { used, ...(raised && { raised }) };
   const [photos, space] = [shareOf('photos', found), shareOf('photoBytes', found)];
   if (photos.used >= photos.most || space.used + bytes > space.most) return 'over-quota';
@@ -60,4 +77,9 @@ async function refusal(
     if (error instanceof ApiError && error.code === 'too-many') return 'too-many-today';
     throw error;
   }
+}
+
+function bytesIn(record: DocumentSnapshot): number {
+  const bytes: unknown = record.get('bytes');
+  return typeof bytes === 'number' ? bytes : 0;
 }
