@@ -1,6 +1,6 @@
 import { exampleDocument, exampleListItem, examplePhoto } from '@waymark/model/testing/examples';
 import { expect, it, vi } from 'vitest';
-import { isFullRun } from '../full-run.ts';
+import { isFullRun } from '../../functions/src/testing/full-run.ts';
 import { publicItem, writeDocument } from './content.ts';
 import { database } from './database.ts';
 import { aMember } from './people.ts';

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WRITE_INTERVAL } from '../../functions/src/map-index/refresh-tile.ts';
 import { rebuildIndex, repairIndex } from '../../functions/src/map-index/repair-index.ts';
 import { stored } from '../../functions/src/platform/stored.ts';
-import { isFullRun } from '../full-run.ts';
+import { isFullRun } from '../../functions/src/testing/full-run.ts';
 import { contentOf } from './content.ts';
 import { database } from './database.ts';
 import { allDifferences, itemAt, listedAt, tileOf, untilAtRest } from './map-index.ts';
