@@ -121,6 +121,8 @@ async function launch(options: StackOptions, runFolder: string): Promise<Stack> 
     cwd: runFolder,
     environment: {
       ...firebaseEnvironment(machine, join(CACHE, 'config'), options.environment),
+      // Each function has processes of its own, and a quarter of the time that one takes to start is the compiling of its code.
+      NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
       TMPDIR: scratch,
     },
     graceMs: STOP_GRACE_MS,
