@@ -23,6 +23,9 @@ const PRELOADS = [
   'repeated-events.mjs',
 ] as const;
 
+/** Is loaded by the processes of functions too. */
+const COMPILED_CODE = new URL('preloads/compiled-code.mjs', import.meta.url).href;
+
 interface CommandOptions {
   readonly config: string;
   readonly projectId: string;
@@ -69,5 +72,16 @@ export function firebaseEnvironment(
     METADATA_SERVER_DETECTION: 'none', // no search for a Google Cloud machine's own credentials
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true', // by file instead of HTTP, which takes 3 seconds longer
     ...extra,
+  };
+}
+
+/**
+ * The variables by which Node stores compiled code in a folder and reads it from there. Each function has processes of its own, and a
+ * quarter of the time that one takes to start is the compiling of its code.
+ */
+export function withCompiledCode(folder: string): Environment {
+  return {
+    NODE_COMPILE_CACHE: folder,
+    NODE_OPTIONS: [process.env['NODE_OPTIONS'], `--import=${COMPILED_CODE}`].filter(Boolean).join(' '),
   };
 }

@@ -16,6 +16,9 @@ export async function documentsThatName(searched: readonly string[]): Promise<st
   const rows = allDocuments.parse(await answer.json());
   // The demo content alone has more.
   if (rows.length < 1_000) throw new Error('The database did not give all documents');
-  const naming = rows.filter((row) => searched.some((name) => JSON.stringify(row).includes(name)));
+  const naming = rows.filter((row) => {
+    const text = JSON.stringify(row);
+    return searched.some((name) => text.includes(name));
+  });
   return naming.flatMap(({ document }) => document?.name.slice(root.length + 1) ?? []);
 }

@@ -6,11 +6,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { treeBuilder } from '../functions/src/map-index/build-tree.ts';
 import { documentOf } from '../functions/src/map-index/firestore-tiles.ts';
+import { isFullRun } from '../functions/src/testing/full-run.ts';
 import { treeOf } from '../functions/src/testing/tree-of.ts';
 import { type CountedTile, countViews, documentsOfView, SCREENS } from './bench/map-index/count-views.ts';
 import { syntheticItems } from './bench/map-index/synthetic-items.ts';
 
-test.each([1_000, 30_000])(
+test.each(isFullRun ? [1_000, 30_000] : [5_000])(
   'a view of %i items reads few documents and bytes, and a pan fewer',
   { timeout: 60_000 },
   (count) => {
@@ -85,6 +86,6 @@ test('a first view at a corner of all levels reads few documents, however deep e
         expect(documentsOfView({ ...centre, zoom }, size, known).size).toBeLessThanOrEqual(24);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: isFullRun ? 200 : 40 },
   );
 });

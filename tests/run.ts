@@ -8,7 +8,7 @@ import { mailBoxOrigin } from '../emulators/mail/mail-box.ts';
 import { HOST, readPorts } from '../emulators/ports.ts';
 import { searchOrigin } from '../emulators/search/local-search.ts';
 import { interruption } from '../emulators/until-stopped.ts';
-import { isFullRun } from './full-run.ts';
+import { isFullRun } from '../functions/src/testing/full-run.ts';
 import { runStaticChecks } from './static-checks.ts';
 import { runPlaywright, runVitest } from './suites.ts';
 import { conclude, type Tally } from './tally.ts';

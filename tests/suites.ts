@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { isFullRun } from './full-run.ts';
+import { isFullRun } from '../functions/src/testing/full-run.ts';
 import { type Results, readPlaywrightReport, readVitestReport } from './reports.ts';
 import { ROOT, runProgram } from './run-command.ts';
 import type { Tally } from './tally.ts';

@@ -4,7 +4,7 @@ import { LOCALE_PREFIXES, LOCALES } from '@waymark/model/locale';
 import { pathTo } from '@waymark/model/paths/path-to';
 import { payloadMark } from '@waymark/model/payload-marks';
 import { describe, expect, it } from 'vitest';
-import { isFullRun } from '../full-run.ts';
+import { isFullRun } from '../../functions/src/testing/full-run.ts';
 import { publicItem } from './content.ts';
 import { ADDRESS, ask } from './requests.ts';
 

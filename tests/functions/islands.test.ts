@@ -5,7 +5,7 @@ import { nearbyItems } from '@waymark/model/map-index/nearby';
 import { PAYLOAD_MARK_HEADER } from '@waymark/model/payload-marks';
 import { describe, expect, it, vi } from 'vitest';
 import { islandContent } from '../../functions/src/pages/islands/island-content.ts';
-import { isFullRun } from '../full-run.ts';
+import { isFullRun } from '../../functions/src/testing/full-run.ts';
 import { publicItem } from './content.ts';
 import { countedDatabase } from './counted-reads.ts';
 import { database } from './database.ts';

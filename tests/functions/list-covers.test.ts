@@ -1,7 +1,7 @@
 import { exampleDocument, exampleListItem, examplePhoto } from '@waymark/model/testing/examples';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
-import { isFullRun } from '../full-run.ts';
+import { isFullRun } from '../../functions/src/testing/full-run.ts';
 import { publicItem, writeDocument } from './content.ts';
 import { database } from './database.ts';
 import { aMember } from './people.ts';
@@ -36,7 +36,8 @@ function withoutId() {
 /** Covers are checked after 15 seconds. */
 const checked = () => new Promise((resolve) => setTimeout(resolve, 18_000));
 
-it('a list shows a photo of its owner, or one of a public item in it or in a list in it, while that is so', async () => {
+// The cases share the wait.
+it('a list shows a photo of its owner, of a public item in it, or of such an item of a list in it, and loses any other', async () => {
   const { owner, photo, entry, list, coverPath } = await aList('public');
   const outer = await publicItem('list', { ownerId: (await aMember()).uid, cover: photoOf(owner.uid) });
   await addTo(outer, 'list', list.id);
@@ -44,16 +45,38 @@ it('a list shows a photo of its owner, or one of a public item in it or in a lis
   await list.update({ cover: photo });
   await list.update({ cover: photoOf(owner.uid) });
   await list.update({ cover: photo });
-  const other = await aList('public');
-  await other.list.update({ cover: other.photo });
+  const ofAnother = await aList('public');
+  await ofAnother.list.update({ cover: ofAnother.photo });
+
+  const ofUnlisted = await aList('unlisted');
+  await ofUnlisted.list.update({ cover: ofUnlisted.photo });
+  const ofNobody = await aList('unlisted');
+  await ofNobody.list.update({ cover: photoOf('another-user') });
+
+  // Lists that contain each other, or themselves.
+  const { uid } = await aMember();
+  const aListOfTheirs = () => publicItem('list', { ownerId: uid, cover: photoOf(uid) });
+  const [one, other, itself] = [await aListOfTheirs(), await aListOfTheirs(), await aListOfTheirs()];
+  const inCircles = [one, other, itself];
+  await Promise.all([addTo(one, 'list', other), addTo(other, 'list', one), addTo(itself, 'list', itself)]);
+  const cover = photoOf('another-user');
+  await Promise.all(inCircles.map((id) => database.doc(`lists/${id}`).update({ cover })));
+
   await checked();
+  await vi.waitFor(async () => {
+    expect([await ofUnlisted.coverPath(), await ofNobody.coverPath()]).toEqual([undefined, undefined]);
+    const lists = await Promise.all(inCircles.map((id) => database.doc(`lists/${id}`).get()));
+    expect(lists.map((each) => each.get('cover'))).toEqual([undefined, undefined, undefined]);
+  }, soon);
   expect(await coverPath()).toBe(photo.path);
   expect((await database.doc(`lists/${outer}`).get()).get('cover.path')).toBe(photo.path);
-  expect(await other.coverPath()).toBe(other.photo.path);
+  expect(await ofAnother.coverPath()).toBe(ofAnother.photo.path);
+
+  // The items that justified them leave the list, or no longer show the photo.
   await entry.delete();
-  await database.doc(`pois/${other.poi}`).update({ photos: [] });
+  await database.doc(`pois/${ofAnother.poi}`).update({ photos: [] });
   await vi.waitFor(
-    async () => expect([await coverPath(), await other.coverPath()]).toEqual([undefined, undefined]),
+    async () => expect([await coverPath(), await ofAnother.coverPath()]).toEqual([undefined, undefined]),
     soon,
   );
 });
@@ -70,26 +93,3 @@ it.runIf(isFullRun)('a list loses a cover of an item that leaves a list in it', 
   await vi.waitFor(async () => expect((await outerList.get()).get('cover')).toBeUndefined(), soon);
   expect(await coverPath()).toBe(photoOf(owner.uid).path);
 });
-
-it('lists that contain each other, or themselves, lose a cover that is a photo of another user', async () => {
-  const { uid } = await aMember();
-  const cover = photoOf('another-user');
-  const aListOfTheirs = () => publicItem('list', { ownerId: uid, cover: photoOf(uid) });
-  const [one, other, itself] = [await aListOfTheirs(), await aListOfTheirs(), await aListOfTheirs()];
-  const ids = [one, other, itself];
-  await Promise.all([addTo(one, 'list', other), addTo(other, 'list', one), addTo(itself, 'list', itself)]);
-  await Promise.all(ids.map((id) => database.doc(`lists/${id}`).update({ cover })));
-  await vi.waitFor(async () => {
-    const lists = await Promise.all(ids.map((id) => database.doc(`lists/${id}`).get()));
-    expect(lists.map((list) => list.get('cover'))).toEqual([undefined, undefined, undefined]);
-  }, soon);
-});
-
-it.each(isFullRun ? ['of nobody', 'of an unlisted item in it'] : ['of an unlisted item in it'])(
-  'a list loses a cover that is a photo %s',
-  async (whose) => {
-    const { photo, list, coverPath } = await aList('unlisted');
-    await list.update({ cover: whose === 'of nobody' ? photoOf('another-user') : photo });
-    await vi.waitFor(async () => expect(await coverPath()).toBeUndefined(), soon);
-  },
-);

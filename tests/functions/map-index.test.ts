@@ -5,11 +5,11 @@ import { childTiles, tileAt } from '@waymark/model/geography/tiles';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { itemsIn, tileKey, tilePath } from '@waymark/model/map-index/map-tile';
 import { writtenTile } from '@waymark/model/map-index/written-tile';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WRITE_INTERVAL } from '../../functions/src/map-index/refresh-tile.ts';
 import { rebuildIndex, repairIndex } from '../../functions/src/map-index/repair-index.ts';
 import { stored } from '../../functions/src/platform/stored.ts';
-import { isFullRun } from '../full-run.ts';
+import { isFullRun } from '../../functions/src/testing/full-run.ts';
 import { contentOf } from './content.ts';
 import { database } from './database.ts';
 import { allDifferences, itemAt, listedAt, tileOf, untilAtRest } from './map-index.ts';
@@ -31,9 +31,8 @@ async function itemsInWorld(): Promise<number> {
   return world === null ? 0 : itemsIn(world);
 }
 
-beforeEach(untilAtRest, 90_000);
-
 describe('reactions on the map', () => {
+  beforeEach(untilAtRest, 90_000);
   // No tile was written a moment ago.
   beforeEach(() => sleep(WRITE_INTERVAL));
 
@@ -111,6 +110,8 @@ describe('reactions on the map', () => {
 });
 
 describe.runIf(isFullRun)('a burst of publishing', () => {
+  beforeEach(untilAtRest, 90_000);
+
   it('many changes in one place and all over the world write no tile twice within two seconds', {
     timeout: 240_000,
   }, async () => {
@@ -142,6 +143,8 @@ describe.runIf(isFullRun)('a burst of publishing', () => {
 });
 
 describe('the commands find and repair', () => {
+  beforeEach(untilAtRest, 90_000);
+
   it('a tile that is missing, invalid, wrong or superfluous', async () => {
     const id = await itemAt('pin', SEA);
     await untilAtRest();
@@ -187,6 +190,8 @@ describe('the commands find and repair', () => {
 });
 
 describe('GET /api/map/{level}/{x}/{y}.json', () => {
+  beforeAll(untilAtRest, 90_000);
+
   it('answers a tile as stored, cached by the CDN for a moment', async () => {
     const response = await ask('/api/map/0/0/0.json');
     expect(response.status).toBe(200);
@@ -226,6 +231,8 @@ describe('GET /api/map/{level}/{x}/{y}.json', () => {
 });
 
 describe('the payload of the home page', () => {
+  beforeAll(untilAtRest, 90_000);
+
   it('has the tiles of the first view, equal to those in the database', async () => {
     const { tiles } = await payloadOf('index', '');
     expect(tiles.map(tileKey)).toContain('0/0/0');

@@ -4,7 +4,7 @@ import type { Sending } from '@waymark/model/entities/message';
 import { newId } from '@waymark/model/ids';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { names } from '../../emulators/names.ts';
-import { isFullRun } from '../full-run.ts';
+import { isFullRun } from '../../functions/src/testing/full-run.ts';
 import { mailFaults, mailsTo } from '../mail-box.ts';
 import { newAddress } from '../new-address.ts';
 import { database } from './database.ts';

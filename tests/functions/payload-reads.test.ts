@@ -17,6 +17,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { buildPayload } from '../../functions/src/pages/payload-builders.ts';
 import { readEntity } from '../../functions/src/platform/stored.ts';
+import { isFullRun } from '../../functions/src/testing/full-run.ts';
 import { publicItem, writeDocument } from './content.ts';
 import { countedDatabase } from './counted-reads.ts';
 import { database } from './database.ts';
@@ -73,29 +74,26 @@ function hasAnything(counts: object): boolean {
 }
 
 describe('the documents that a page reads before it shows', () => {
-  it.each(PAGES)(
-    'every page of the demo content at %s reads few documents',
-    { timeout: 300_000 },
-    async (page) => {
-      const collection = SUBJECTS[page];
-      if (collection === undefined) {
-        await cheapPayload(page);
-        return;
-      }
-      const all = await database.collection(collection).get();
-      const shown = all.docs.filter(
-        (subject) =>
-          subject.get('visibility') !== 'private' &&
-          subject.get('status') !== 'suspended' &&
-          (page !== 'countries-slug' || hasAnything(subject.get('counts'))) &&
-          (page !== 'creators-id-contact' || subject.get('contactable')),
-      );
-      expect(shown.length).toBeGreaterThan(0);
-      for (let start = 0; start < shown.length; start += AT_ONCE) {
-        await Promise.all(shown.slice(start, start + AT_ONCE).map((subject) => cheapPage(page, subject)));
-      }
-    },
-  );
+  it.each(PAGES)('pages of the demo content at %s read few documents', { timeout: 300_000 }, async (page) => {
+    const collection = SUBJECTS[page];
+    if (collection === undefined) {
+      await cheapPayload(page);
+      return;
+    }
+    const all = await database.collection(collection).get();
+    const shown = all.docs.filter(
+      (subject) =>
+        subject.get('visibility') !== 'private' &&
+        subject.get('status') !== 'suspended' &&
+        (page !== 'countries-slug' || hasAnything(subject.get('counts'))) &&
+        (page !== 'creators-id-contact' || subject.get('contactable')),
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    const read = isFullRun ? shown : shown.slice(0, 2 * AT_ONCE);
+    for (let start = 0; start < read.length; start += AT_ONCE) {
+      await Promise.all(read.slice(start, start + AT_ONCE).map((subject) => cheapPage(page, subject)));
+    }
+  });
 
   it('a creator’s page by handle reads few documents', async () => {
     const [creator] = (await database.collection('creators').where('status', '==', 'active').get()).docs;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { log as endpoint } from '../../functions/src/log/log-endpoint.ts';
-import { isFullRun } from '../full-run.ts';
+import { isFullRun } from '../../functions/src/testing/full-run.ts';
 import { database } from './database.ts';
 
 /** The lines that the functions log. Firebase keeps the console that exists when it is loaded. */

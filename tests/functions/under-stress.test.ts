@@ -6,7 +6,7 @@ import { creators } from '../../functions/src/accounts/creators-endpoint.ts';
 import { join } from '../../functions/src/accounts/join.ts';
 import { answerRefusals } from '../../functions/src/platform/answer-refusals.ts';
 import { ApiError } from '../../functions/src/platform/errors.ts';
-import { isFullRun } from '../full-run.ts';
+import { isFullRun } from '../../functions/src/testing/full-run.ts';
 import { newAddress } from '../new-address.ts';
 import { database } from './database.ts';
 import { joined, joining, newHandle, recordsOf, recordsOfUser } from './joins.ts';

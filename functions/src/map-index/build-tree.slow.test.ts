@@ -6,8 +6,11 @@ import { itemsIn, LEAF_ITEMS, readTile, tileKey, writeTile } from '@waymark/mode
 import { arbitraryItemAt, arbitraryItems } from '@waymark/model/testing/arbitrary-tiles';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isFullRun } from '../testing/full-run.ts';
 import { treeOf } from '../testing/tree-of.ts';
 import type { BuiltTile } from './build-tree.ts';
+
+fc.configureGlobal({ numRuns: isFullRun ? 100 : 25 });
 
 /** 24 tiles of this size make a view of 150 KB. */
 const MOST_BYTES = 9_600;
@@ -145,7 +148,7 @@ describe('the tree of the map index', () => {
           }
         },
       ),
-      { numRuns: 3 },
+      { numRuns: isFullRun ? 3 : 1 },
     );
   });
 

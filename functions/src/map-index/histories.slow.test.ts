@@ -4,6 +4,7 @@ import { pseudoRandom } from '@waymark/model/pseudo-random';
 import { arbitraryItemAt } from '@waymark/model/testing/arbitrary-tiles';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isFullRun } from '../testing/full-run.ts';
 import { MemoryTiles } from '../testing/memory-tiles.ts';
 import { followChange } from './follow-change.ts';
 import { place } from './map-item-of.ts';
@@ -164,7 +165,7 @@ test('the index matches the items in the end, whatever happened in whatever orde
         }
       }
     }),
-    { numRuns: 500 },
+    { numRuns: isFullRun ? 500 : 60 },
   );
 });
 
@@ -176,7 +177,7 @@ test('a repair restores documents that are lost or damaged', {
       const tiles = await live({ ...lived, harm: true });
       expect(tiles.fields()).toEqual(tiles.expected());
     }),
-    { numRuns: 100 },
+    { numRuns: isFullRun ? 100 : 20 },
   );
 });
 

@@ -16,6 +16,11 @@ const AT_ONCE = 10;
 /** The most works of one creator before the others' turn. */
 const MOST_OF_ONE = 100;
 
+interface Limits {
+  mostOfOne?: number;
+  pageSize?: number;
+}
+
 /** Items that others refer to are published first. */
 const ORDER = keysOf<PublishedKind>({
   area: true,
@@ -36,18 +41,22 @@ const ORDER = keysOf<PublishedKind>({
 export async function publishScheduled(
   db: Firestore,
   now = () => Date.now(),
-  mostOfOne = MOST_OF_ONE,
+  { mostOfOne = MOST_OF_ONE, pageSize = PAGE_SIZE }: Limits = {},
 ): Promise<void> {
-  const wereAll = await publishTurns(db, now, mostOfOne);
-  if (!wereAll) await publishTurns(db, now, Number.POSITIVE_INFINITY);
+  const wereAll = await publishTurns(db, now, { mostOfOne, pageSize });
+  if (!wereAll) await publishTurns(db, now, { mostOfOne: Number.POSITIVE_INFINITY, pageSize });
 }
 
 /** @returns whether no creator had more than that */
-async function publishTurns(db: Firestore, now: () => number, mostOfOne: number): Promise<boolean> {
+async function publishTurns(
+  db: Firestore,
+  now: () => number,
+  { mostOfOne, pageSize }: Required<Limits>,
+): Promise<boolean> {
   const counts = new Map<string | undefined, number>();
   let wereAll = true;
-  const due = toQuery(db, dueWorks(now(), PAGE_SIZE)).select('kind', 'publishAt');
-  for await (const page of pagesOf(due, PAGE_SIZE)) {
+  const due = toQuery(db, dueWorks(now(), pageSize)).select('kind', 'publishAt');
+  for await (const page of pagesOf(due, pageSize)) {
     const works = page.filter(({ ref }) => {
       const uid = ref.parent.parent?.id;
       const count = (counts.get(uid) ?? 0) + 1;

@@ -1,6 +1,7 @@
 import { pseudoRandom } from '@waymark/model/pseudo-random';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isFullRun } from '../testing/full-run.ts';
 import {
   MemoryEngine,
   MemoryLeases,
@@ -173,6 +174,6 @@ test('after any history the index is what a rebuild makes, and nothing waits', a
       for await (const difference of searchDifferences(searchOf(parts), 'waymark')) left.push(difference);
       expect(left).toEqual([]);
     }),
-    { numRuns: process.env['WAYMARK_FULL'] ? 1_000 : 60 },
+    { numRuns: isFullRun ? 1_000 : 60 },
   );
 }, 1_800_000);

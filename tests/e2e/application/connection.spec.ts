@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { serveShell } from '../support/serve-shell.ts';
+import { DATABASE, startLive } from '../support/start-live.ts';
 
-const DATABASE = /google\.firestore\.v1\.Firestore/;
 const PAYLOAD = /_payload\.json/;
 
 test.use({ expectedErrors: [/net::ERR_|status of 50\d|Failed to load resource|Failed to fetch/] });
@@ -14,7 +14,7 @@ test('with the database away at the start, the page shows the payload and a noti
   await page.goto(`/destinations/${destination.id}`);
   const heading = page.getByRole('heading', { level: 1, name: 'Lighthouse of Trust' });
   await expect(heading).toBeVisible();
-  await page.mouse.move(10, 10);
+  await startLive(page);
   const notice = page.getByRole('status').filter({ hasText: 'You’re offline' });
   await expect(notice).toBeVisible({ timeout: 20_000 });
   await expect(heading).toBeVisible();
@@ -29,9 +29,7 @@ test('with the database gone later, the page stays readable and catches up by it
 }) => {
   const destination = await publish({ en: 'Lighthouse of Patience' });
   await page.goto(`/destinations/${destination.id}`);
-  const listening = page.waitForRequest(DATABASE);
-  await page.mouse.move(10, 10);
-  await listening;
+  await startLive(page);
   await context.setOffline(true);
   const notice = page.getByRole('status').filter({ hasText: 'You’re offline' });
   await expect(notice).toBeVisible({ timeout: 20_000 });

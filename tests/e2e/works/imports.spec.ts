@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { newId } from '@waymark/model/ids';
 import { exampleImport, exampleImportItem } from '@waymark/model/testing/examples';
 import sharp from 'sharp';
@@ -226,14 +227,21 @@ for (const language of ['en', 'fr'] as const) {
     const prefix = language === 'fr' ? '/fr' : '';
     await page.goto(`${prefix}/workspace/integrations`);
     await page.getByRole('button', { name: texts.connect }).click();
-    // The page of the stand-in.
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    // The page of the stand-in. A new account of it has a medium of each sort.
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    await cancel.waitFor();
+    const username = `tester.${randomInt(1e9)}`;
+    const made = await page.request.put(new URL('/accounts', page.url()).href, {
+      data: { username, media: 7 },
+    });
+    expect(made.ok()).toBe(true);
+    await cancel.click();
     await page.getByRole('button', { name: texts.connect }).click();
-    await page.getByRole('combobox').selectOption('waymark.demo');
+    await page.getByRole('combobox').selectOption(username);
     await page.getByRole('button', { name: 'Allow' }).click();
     await expect(page.getByText(texts.connected)).toBeVisible();
     expect(new URL(page.url()).hash).toBe('');
-    await expect(page.getByText('@waymark.demo')).toBeVisible();
+    await expect(page.getByText(`@${username}`)).toBeVisible();
     await checkAccessibility();
     await page.getByRole('button', { name: texts.import }).click();
     const main = page.getByRole('main');

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { LOCALES } from '@waymark/model/locale';
 import { expect, it } from 'vitest';
+import { isFullRun } from '../../testing/full-run.ts';
 import { syntheticShards } from '../../testing/synthetic-shards.ts';
 import { faultsIn } from '../../testing/xml.ts';
 import { pagesIn } from './listed-page.ts';
@@ -12,6 +13,8 @@ import { writeSitemap } from './write-sitemap.ts';
 const ADDRESSES = 1_000_000;
 const PAGES = ADDRESSES / LOCALES.length;
 const SITEMAPS = 128;
+/** So many of them hold more together than may be held at once. */
+const READ = isFullRun ? SITEMAPS : 16;
 const MEGABYTE = 2 ** 20;
 
 /** Each address begins with it. */
@@ -67,6 +70,7 @@ it('a million addresses are in small sitemaps, which are written with little mem
   const before = held();
   let chunks = 0;
   for (const shards of sitemaps()) {
+    if (total.sitemaps === READ) break;
     let [bytes, addresses] = [0, 0];
     for await (const chunk of writeSitemap(pagesIn('pin', shards), SITE)) {
       bytes += chunk.byteLength;
@@ -80,10 +84,11 @@ it('a million addresses are in small sitemaps, which are written with little mem
     total.largest = Math.max(total.largest, bytes);
     expect(addresses).toBeLessThanOrEqual(50_000);
   }
-  expect(total.sitemaps).toBe(SITEMAPS);
-  expect(total.addresses).toBe(ADDRESSES);
+  expect(total.sitemaps).toBe(READ);
+  const share = total.addresses / ((ADDRESSES * READ) / SITEMAPS);
+  expect(share).toBeCloseTo(1, isFullRun ? 9 : 2);
   expect(total.largest).toBeLessThan(50 * MEGABYTE);
-  expect(total.readings).toBeGreaterThanOrEqual(SITEMAPS);
+  expect(total.readings).toBeGreaterThanOrEqual(READ);
   expect(total.heap).toBeLessThan(50 * MEGABYTE);
 });
 
