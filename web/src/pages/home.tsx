@@ -1,9 +1,19 @@
+import type { Card } from '@waymark/model/entities/card';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWithTiles } from '../elements/map/load-with-tiles.ts';
+import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
+import { CardRow } from '../features/content/cards/card-row.tsx';
 import { ExplorePanel } from '../features/explore/list/explore-panel.tsx';
 import styles from './home.module.css';
+
+const RecentlyViewed = lazyPart(
+  async () => (await import('../features/explore/list/recently-viewed.tsx')).RecentlyViewed,
+  { messages: ['near'], panel: 'viewed', isAfterPage: true },
+);
+
+const rowOf = (card: Card) => <CardRow card={card} />;
 
 export const loader = (args: LoaderFunctionArgs) => loadWithTiles<'index'>(args);
 
@@ -20,7 +30,12 @@ export function Component() {
           <p>{t('home.intro')}</p>
         </header>
       }
-      footer={footer}
+      footer={
+        <>
+          <RecentlyViewed row={rowOf} />
+          {footer}
+        </>
+      }
     />
   );
 }
