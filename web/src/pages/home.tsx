@@ -1,11 +1,12 @@
 import type { Card } from '@waymark/model/entities/card';
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWithTiles } from '../elements/map/load-with-tiles.ts';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { CardRow } from '../features/content/cards/card-row.tsx';
 import { ExplorePanel } from '../features/explore/list/explore-panel.tsx';
+import type { LoadedPage } from '../services/page-loader.ts';
 import styles from './home.module.css';
 
 const RecentlyViewed = lazyPart(
@@ -21,6 +22,7 @@ export const loader = (args: LoaderFunctionArgs) => loadWithTiles<'index'>(args)
 export function Component() {
   const t = useTranslations();
   const footer = usePageFooter();
+  const { payload } = useLoaderData<LoadedPage<'index'>>();
   return (
     <ExplorePanel
       title={`${t('brand')} · ${t('tagline')}`}
@@ -30,6 +32,7 @@ export function Component() {
           <p>{t('home.intro')}</p>
         </header>
       }
+      details={payload?.details}
       footer={
         <>
           <RecentlyViewed row={rowOf} />

@@ -1,3 +1,4 @@
+import type { RowDetail } from '@waymark/model/entities/row-detail';
 import { distance } from '@waymark/model/geography/distance';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -46,8 +47,10 @@ export function InViewCount() {
   );
 }
 
+const NO_DETAILS: readonly RowDetail[] = [];
+
 /** The items in the visible part of the map, as a list: the equivalent of the map for visitors who do not use it. */
-export function InViewList() {
+export function InViewList({ details = NO_DETAILS }: { details?: readonly RowDetail[] | undefined }) {
   const t = useTranslations('explore');
   const explore = useExploreState();
   const { inView, highlighted, highlight, searchChoosing, view, listView } = explore;
@@ -59,6 +62,7 @@ export function InViewList() {
     () => (view.sort === 'near' ? nearestFirst(best, originOf(listView, position)) : best),
     [best, view.sort, listView, position],
   );
+  const given = useMemo(() => new Map(details.map((detail) => [detail.id, detail])), [details]);
   const { shown, showMore, list } = usePortions(items, null);
   const rest = (hasMore ? Math.max(inView.total, items.length + 1) : items.length) - shown.length;
   return (
@@ -75,6 +79,8 @@ export function InViewList() {
               opens={{ search: searchChoosing(item) }}
               highlighted={highlighted !== null && itemKey(highlighted) === itemKey(item)}
               onHighlight={highlight}
+              detailed
+              given={given.get(item.id)}
               {...(position && { note: format(distance(position, item.position)) })}
             />
             <LazySave item={item} title={item.title} />
