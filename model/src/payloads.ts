@@ -8,6 +8,7 @@ import { tally } from './entities/fields.ts';
 import { KINDS } from './entities/kinds.ts';
 import { list, listItem } from './entities/list.ts';
 import { area, destination, marker, pin, poi, post } from './entities/public-document.ts';
+import { rowDetail } from './entities/row-detail.ts';
 import { payloadTile } from './map-index/payload-tile.ts';
 import { tolerant } from './tolerant.ts';
 
@@ -59,8 +60,8 @@ function payload<Shape extends z.core.$ZodShape>(shape: Shape) {
 }
 
 export const PAYLOAD_SCHEMAS = {
-  /** The tiles of the first view of the map, and those that lead to them. */
-  index: payload({ tiles }),
+  /** The tiles of the first view of the map, those that lead to them, and what the first rows of its list say. */
+  index: payload({ tiles, details: z.array(rowDetail) }),
   'destinations-id': payload({ item: destination, ...surroundings }),
   'areas-id': payload({ item: area, ...surroundings }),
   'pois-id': payload({ item: poi, ...surroundings }),

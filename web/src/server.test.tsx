@@ -46,7 +46,7 @@ test('50 renders of one page at once show the payload of each', async () => {
 test('no request leaves tiles for the next one', async () => {
   const home = exampleOf('index');
   expect((await render(home)).html).toContain('href="/pins/');
-  expect((await render({ ...home, payload: { tiles: [] } })).html).not.toContain('href="/pins/');
+  expect((await render({ ...home, payload: { tiles: [], details: [] } })).html).not.toContain('href="/pins/');
 });
 
 test('hostile text is text', async () => {

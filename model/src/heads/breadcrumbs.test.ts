@@ -65,5 +65,5 @@ test.each<[string, Payload, [string, string][]]>([
 });
 
 test('the home page has no way back', () => {
-  expect(crumbsAt('/fr', { tiles: [] })).toBeUndefined();
+  expect(crumbsAt('/fr', { tiles: [], details: [] })).toBeUndefined();
 });

@@ -33,7 +33,7 @@ const around = { partOf: [], parts: [card], tiles: [] };
 const poi = exampleDocument('poi');
 
 const PAGES: readonly [path: string, type: string, payload: Payload][] = [
-  ['', 'WebSite', { tiles: [] }],
+  ['', 'WebSite', { tiles: [], details: [] }],
   [`/destinations/${exampleId()}`, 'TouristDestination', { item: exampleDocument('destination'), ...around }],
   [`/areas/${exampleId()}`, 'Place', { item: exampleDocument('area'), ...around }],
   [`/pois/${exampleId()}`, 'Museum', { item: poi, ...around }],

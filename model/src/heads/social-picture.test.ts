@@ -49,7 +49,7 @@ test.each<[string, Payload, object]>([
 });
 
 test.each<[string, Payload | undefined]>([
-  ['/', { tiles: [] }],
+  ['/', { tiles: [], details: [] }],
   ['/about', undefined],
   ['/posts', { cards: [] }],
   [`/pois/${exampleId()}`, undefined],

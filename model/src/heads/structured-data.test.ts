@@ -220,7 +220,7 @@ test.each<[string, PageContent, object]>([
 });
 
 test('home is the web site', () => {
-  expect(structuredData({ page: 'index', payload: { tiles: [] } }, facts, 'fr')).toEqual({
+  expect(structuredData({ page: 'index', payload: { tiles: [], details: [] } }, facts, 'fr')).toEqual({
     '@type': 'WebSite',
     ...facts,
     name: 'Waymark',

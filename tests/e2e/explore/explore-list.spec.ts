@@ -16,7 +16,10 @@ test('a visitor filters by kind and category, and the back button takes each ste
 }, async ({ page }) => {
   await page.goto('/');
   await expect(rows(page).first()).toBeAttached();
+  // Kinds are under "More".
   const pois = page.getByRole('button', { name: TEXTS.en.pois });
+  await expect(pois).toHaveCount(0);
+  await page.getByRole('button', { name: TEXTS.en.more }).click();
   await pois.click();
   await expect(page).toHaveURL(/[?&]kinds=poi(&|$)/);
   await expect(pois).toHaveAttribute('aria-pressed', 'true');
@@ -34,7 +37,8 @@ test('a visitor filters by kind and category, and the back button takes each ste
 test('the counts of the filters add up to the number of results', async ({ page }) => {
   await page.goto('/');
   await expect(rows(page).first()).toBeAttached();
-  const chips = page.getByRole('group', { name: 'Kinds' }).getByRole('button');
+  await page.getByRole('button', { name: TEXTS.en.more }).click();
+  const chips = page.getByRole('group', { name: 'Kinds' }).getByRole('button', { name: /\d/ });
   // Other tests publish meanwhile: both counts are read until they are of the same moment.
   await expect(async () => {
     const counts = (await chips.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
@@ -42,6 +46,21 @@ test('the counts of the filters add up to the number of results', async ({ page 
     expect(total).toBeGreaterThan(100);
     expect(await countInView(page).textContent()).toBe(`${total} results in view`);
   }).toPass();
+});
+
+test('a filter offers what is in view, and nothing else', async ({ page, sea, publish }) => {
+  await publish({ en: 'Lone Rock' }, { position: sea });
+  await openAt(page, cameraQuery(sea));
+  await turnToMap(page);
+  await expect(rows(page).filter({ hasText: 'Lone Rock' })).toBeAttached();
+  await expect(page.getByRole('button', { name: TEXTS.en.museum })).toHaveCount(0);
+  await page.getByRole('button', { name: TEXTS.en.more }).click();
+  await expect(page.getByRole('button', { name: /^Destinations/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: TEXTS.en.pois })).toHaveCount(0);
+  // What is switched on stays, so that it can be switched off where nothing of it is.
+  await page.goto(`/?${cameraQuery(sea)}&categories=museum`);
+  await page.getByRole('button', { name: TEXTS.en.museum }).click();
+  await expect(page).not.toHaveURL(/categories/);
 });
 
 test('a visitor chooses an item from the list, reads it, and goes back', {

@@ -114,8 +114,8 @@ test('a step back returns the map to its last position, and a visitor can return
 }) => {
   await openAt(page, 'at=43.3,5.4,6');
   await untilMoving(page);
-  await page.getByRole('button', { name: TEXTS.en.pois }).click();
-  await expect(page).toHaveURL(/kinds=poi/);
+  await page.getByRole('button', { name: TEXTS.en.museum }).click();
+  await expect(page).toHaveURL(/categories=museum/);
   await mapViewport(page).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).not.toHaveURL(/at=43\.3,5\.4,6&/);
@@ -129,7 +129,7 @@ test('a step back returns the map to its last position, and a visitor can return
   await expect(page).toHaveURL('/?at=43.3,5.4,6');
   await expect(page.getByRole('button', { name: 'Lyon (Destination)' }).or(countInView(page))).toBeVisible();
   await page.goForward();
-  await expect(page).toHaveURL(/kinds=poi/);
+  await expect(page).toHaveURL(/categories=museum/);
 });
 
 test('the map keeps the position in an address, wherever the item lies', async ({ page, sea, publish }) => {

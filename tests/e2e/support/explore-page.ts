@@ -10,6 +10,7 @@ export const TEXTS = {
     list: 'Results in view',
     map: 'Map of places and stories',
     museum: /^Museum/,
+    more: /^More( \d+)?$/,
     pois: /^Points of interest/,
   },
   fr: {
@@ -18,6 +19,7 @@ export const TEXTS = {
     list: 'Résultats sur la carte',
     map: 'Carte des lieux et des récits',
     museum: /^Musée/,
+    more: /^Plus( \d+)?$/,
     pois: /^Points d’intérêt/,
   },
 } as const;

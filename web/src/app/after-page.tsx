@@ -1,6 +1,9 @@
+import { COLLECTION_OF, KINDS } from '@waymark/model/entities/kinds';
+import { matchPath } from '@waymark/model/paths/match-path';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
+import { keepViewed } from '../elements/recent/viewed-items.ts';
 import { measureVisit } from '../services/measure-visit.ts';
 import { reportOpened } from '../services/search/report.ts';
 import { useSession } from '../session/session.ts';
@@ -37,7 +40,7 @@ const FollowedSaves = lazyPart(
 
 /**
  * The parts of every page that no visitor waits for: the question about third parties, page views, reports of searches, the measured
- * visit, the settings and saved items of a user, and updates.
+ * visit, the items that were viewed, the settings and saved items of a user, and updates.
  */
 export function AfterPage() {
   useEffect(measureVisit, []);
@@ -47,6 +50,7 @@ export function AfterPage() {
       {NEEDED.length > 0 && <ConsentCard />}
       {NEEDED.includes('measurement') && <PageViews />}
       {NEEDED.includes('insights') && <OpenedPages />}
+      <ViewedItems />
       {isSignedIn && <FollowedSettings />}
       {isSignedIn && <FollowedSaves />}
       <Updates />
@@ -58,5 +62,17 @@ export function AfterPage() {
 function OpenedPages() {
   const { pathname } = useLocation();
   useEffect(() => reportOpened(pathname), [pathname]);
+  return null;
+}
+
+/** Remembers the items whose pages were opened. */
+function ViewedItems() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const match = matchPath(pathname);
+    const kind = KINDS.find((one) => match?.page === `${COLLECTION_OF[one]}-id`);
+    if (kind !== undefined && match !== null && 'id' in match.params)
+      keepViewed({ kind, id: match.params.id });
+  }, [pathname]);
   return null;
 }

@@ -24,6 +24,7 @@ import type library from './messages/rare/library.en.json';
 import type lists from './messages/rare/lists.en.json';
 import type members from './messages/rare/members.en.json';
 import type message from './messages/rare/message.en.json';
+import type near from './messages/rare/near.en.json';
 import type photos from './messages/rare/photos.en.json';
 import type place from './messages/rare/place.en.json';
 import type placeSearch from './messages/rare/place-search.en.json';
@@ -70,6 +71,7 @@ interface PartMessages {
   map: typeof map;
   members: typeof members;
   message: typeof message;
+  near: typeof near;
   photos: typeof photos;
   place: typeof place;
   'place-search': typeof placeSearch;

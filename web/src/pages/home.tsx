@@ -1,9 +1,20 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { Card } from '@waymark/model/entities/card';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWithTiles } from '../elements/map/load-with-tiles.ts';
+import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
+import { CardRow } from '../features/content/cards/card-row.tsx';
 import { ExplorePanel } from '../features/explore/list/explore-panel.tsx';
+import type { LoadedPage } from '../services/page-loader.ts';
 import styles from './home.module.css';
+
+const RecentlyViewed = lazyPart(
+  async () => (await import('../features/explore/list/recently-viewed.tsx')).RecentlyViewed,
+  { messages: ['near'], panel: 'viewed', isAfterPage: true },
+);
+
+const rowOf = (card: Card) => <CardRow card={card} />;
 
 export const loader = (args: LoaderFunctionArgs) => loadWithTiles<'index'>(args);
 
@@ -11,6 +22,7 @@ export const loader = (args: LoaderFunctionArgs) => loadWithTiles<'index'>(args)
 export function Component() {
   const t = useTranslations();
   const footer = usePageFooter();
+  const { payload } = useLoaderData<LoadedPage<'index'>>();
   return (
     <ExplorePanel
       title={`${t('brand')} · ${t('tagline')}`}
@@ -20,7 +32,13 @@ export function Component() {
           <p>{t('home.intro')}</p>
         </header>
       }
-      footer={footer}
+      details={payload?.details}
+      footer={
+        <>
+          <RecentlyViewed row={rowOf} />
+          {footer}
+        </>
+      }
     />
   );
 }

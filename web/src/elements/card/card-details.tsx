@@ -1,8 +1,13 @@
 import type { Card } from '@waymark/model/entities/card';
 import { useTranslations } from 'use-intl';
 
+interface CardDetailsProps {
+  card: Pick<Card, 'readingMinutes' | 'count'> & { byline?: { name: string } };
+  className: string | undefined;
+}
+
 /** The author, the reading time and the number of entries in one line; nothing where none of them is known. */
-export function CardDetails({ card, className }: { card: Card; className: string | undefined }) {
+export function CardDetails({ card, className }: CardDetailsProps) {
   const t = useTranslations('card');
   const details = [
     card.byline && t('by', { name: card.byline.name }),

@@ -47,7 +47,9 @@ test('selecting a kind twice clears it', () => {
 
 test('categories stay only while points of interest are selected', () => {
   const museums = toggleCategory(ANY, 'museum');
-  expect(museums).toEqual({ kinds: ['poi'], categories: ['museum'] });
+  expect(museums).toEqual({ kinds: [], categories: ['museum'] });
+  expect(toggleCategory(museums, 'museum')).toEqual(ANY);
+  expect(toggleCategory({ kinds: ['post'], categories: [] }, 'museum').kinds).toEqual(['post', 'poi']);
   expect(toggleKind(museums, 'poi')).toEqual(ANY);
   expect(toggleKind(museums, 'post')).toEqual({ kinds: ['poi', 'post'], categories: ['museum'] });
 });

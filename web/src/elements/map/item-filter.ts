@@ -49,9 +49,9 @@ export function toggleKind({ kinds, categories }: Filter, kind: Kind): Filter {
 
 /** The filter with a category chosen or no longer chosen. */
 export function toggleCategory({ kinds, categories }: Filter, category: Category): Filter {
-  const chosen = effectiveKinds({ kinds, categories });
   return {
-    kinds: chosen.includes('poi') ? chosen : [...chosen, 'poi'],
+    // No kinds means the points of interest there.
+    kinds: kinds.length === 0 || kinds.includes('poi') ? kinds : [...kinds, 'poi'],
     categories: toggled(categories, category),
   };
 }

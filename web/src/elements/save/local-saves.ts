@@ -1,6 +1,6 @@
 import type { Reference } from '@waymark/model/entities/fields';
-import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import { createStore, type Source } from '../../ui/hooks/store.ts';
+import { storedReferences, storeReferences } from '../card/stored-references.ts';
 
 /*
  * What visitors without an account save: kept in this browser alone, the last saved first. Signing in moves it into the account
@@ -12,14 +12,12 @@ const KEY = 'waymark.saved';
 /** As many as a list has. */
 const MOST = 300;
 
-const ID = /^[A-Za-z0-9]{20}$/;
-
 const saves = createStore<readonly Reference[]>([]);
 
 if (typeof document !== 'undefined') {
-  saves.set(stored());
+  saves.set(storedReferences(KEY, MOST));
   addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) saves.set(stored());
+    if (key === KEY || key === null) saves.set(storedReferences(KEY, MOST));
   });
 }
 
@@ -40,30 +38,5 @@ export function removeHere(ids: ReadonlySet<string>): void {
 
 function write(next: readonly Reference[]): boolean {
   saves.set(next);
-  try {
-    if (next.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(next));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Never throws: what is damaged is left out. */
-function stored(): Reference[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter(isReference).slice(0, MOST);
-  } catch {
-    return [];
-  }
-}
-
-function isReference(value: unknown): value is Reference {
-  if (typeof value !== 'object' || value === null || !('kind' in value) || !('id' in value)) return false;
-  const { kind, id } = value;
-  return (
-    typeof kind === 'string' && Object.hasOwn(COLLECTION_OF, kind) && typeof id === 'string' && ID.test(id)
-  );
+  return storeReferences(KEY, next);
 }

@@ -107,7 +107,9 @@ test('a server renders the items in the first view, their number and the filters
   expect(rows()).toHaveLength(2);
   expect(rows().join()).toMatch(/Lisbon/);
   expect(place.querySelector('[role=status]')?.textContent).toBe('2 results in view');
-  expect(place.textContent).toMatch(/Points of interest/);
+  // A kind of place that nothing in view has is not offered.
+  expect(place.textContent).toMatch(/Other places 1/);
+  expect(place.textContent).not.toMatch(/Museums/);
 });
 
 test.each([412, 640, 1_000, 2_560])(
@@ -124,7 +126,7 @@ test('a page with a view in its address hydrates as the page without it, and the
   expect(before).toHaveLength(2);
   expect(rows()).toHaveLength(1);
   expect(rows().join()).toMatch(/Vienna/);
-  expect(place.querySelector('[aria-pressed=true]')?.textContent).toMatch(/Points of interest/);
+  expect(place.querySelector('[aria-pressed=true]')?.textContent).toBe('More');
 });
 
 test.each(['?at=999,abc,-4', '?kinds=castle,__proto__', '?item=pin:', '?at=&q=%00'])(

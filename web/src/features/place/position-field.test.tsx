@@ -125,7 +125,7 @@ test('the position of the device becomes the value, and a second press waits for
   fireEvent.click(here());
   expect(requests).toHaveLength(1);
   const coords = { latitude: 48.85661234, longitude: 2.35221234 };
-  act(() => requests[0]?.[0]({ coords } as GeolocationPosition));
+  await act(async () => requests[0]?.[0]({ coords } as GeolocationPosition));
   expect(changes).toEqual([{ lat: 48.856612, lng: 2.352212 }]);
   expect(screen.getByText('The place is at 48.856612, 2.352212.')).toBeDefined();
 });

@@ -4,7 +4,7 @@ import { writeCoordinates } from '@waymark/model/geography/parse-coordinates';
 import { type Position, roundPosition, samePosition } from '@waymark/model/geography/position';
 import { FIRST_CAMERA } from '@waymark/model/map-index/camera-tiles';
 import { LocateFixed, X } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { KindMark } from '../../elements/card/kind-mark.tsx';
 import { AimedMap } from '../../elements/form/aimed-map.tsx';
@@ -15,11 +15,10 @@ import { NAME_ZOOM } from '../../elements/places/find-names.ts';
 import { type FoundPlace, isMapName } from '../../elements/places/find-places.ts';
 import { PlaceSearch, type Writer } from '../../elements/places/place-search.tsx';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
-import { useLocation } from '../../map/controls/use-location.ts';
 import type { Goal, MapView } from '../../map/in-view.ts';
 import { MapMarker } from '../../map/map-marker.tsx';
+import { isLost, useLocating } from '../../map/own-position.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useLatest } from '../../ui/hooks/use-latest.ts';
 import styles from './position-field.module.css';
 
 /** The lowest zoom at which a position is shown. */
@@ -78,10 +77,7 @@ function LoadedField(props: PositionFieldProps) {
     if (position) setGoal({ ...position, zoom });
     put(position);
   };
-  const latest = useLatest(goAndPut);
-  const { state, locate } = useLocation(
-    useCallback((position) => latest.current(roundPosition(position)), [latest]),
-  );
+  const { state, ask } = useLocating((position) => goAndPut(roundPosition(position)));
   const choose = ({ position, name, what }: FoundPlace) => {
     if (!isMapName(what)) return goAndPut(roundPosition(position));
     setGoal({ ...position, zoom: NAME_ZOOM[what] });
@@ -91,7 +87,6 @@ function LoadedField(props: PositionFieldProps) {
     () => (value && isApproximate ? [frameOf(cellOf(value), 'cell')] : []),
     [value, isApproximate],
   );
-  const isLost = state === 'locationDenied' || state === 'locationUnknown';
 
   return (
     <MapField label={label}>
@@ -114,7 +109,7 @@ function LoadedField(props: PositionFieldProps) {
           )
         }
       >
-        <Button kind="secondary" size="small" icon={LocateFixed} busy={state === 'locating'} onClick={locate}>
+        <Button kind="secondary" size="small" icon={LocateFixed} busy={state === 'locating'} onClick={ask}>
           {t('here')}
         </Button>
         {value && (
@@ -124,7 +119,7 @@ function LoadedField(props: PositionFieldProps) {
         )}
       </AimedMap>
       <MapFieldStatus>
-        {state === 'locating' ? t('locating') : isLost ? t(state) : announcement}
+        {state === 'locating' ? t('locating') : isLost(state) ? t(state) : announcement}
       </MapFieldStatus>
       <p className={styles.hint}>{isApproximate ? t('approximate') : t('mapHint')}</p>
       <CoordinatesField

@@ -1,11 +1,9 @@
 import { positionIn } from '@waymark/model/geography/parse-coordinates';
 import { LocateFixed, MapPin, X } from 'lucide-react';
-import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLocation } from '../../map/controls/use-location.ts';
+import { isLost, useLocating } from '../../map/own-position.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { snappedCoordinates } from './coordinates.ts';
 import styles from './profile-form.module.css';
 
@@ -20,13 +18,9 @@ interface HomeFieldProps {
 /** Where a creator lives, to within a kilometre: typed, or the current position. The exact position is never stored. */
 export function HomeField({ value, onChange, isWrong }: HomeFieldProps) {
   const t = useTranslations('profile.home');
-  const latest = useLatest(onChange);
-  const { state, locate } = useLocation(
-    useCallback((position) => latest.current(snappedCoordinates(position)), [latest]),
-  );
+  const { state, ask } = useLocating((position) => onChange(snappedCoordinates(position)));
   const position = positionIn(value);
   const snapped = position && snappedCoordinates(position);
-  const isUnknown = state === 'locationDenied' || state === 'locationUnknown';
   return (
     <div className={styles.home}>
       <TextField
@@ -42,7 +36,7 @@ export function HomeField({ value, onChange, isWrong }: HomeFieldProps) {
         onChange={onChange}
       />
       <div className={styles.row}>
-        <Button kind="secondary" size="small" icon={LocateFixed} busy={state === 'locating'} onClick={locate}>
+        <Button kind="secondary" size="small" icon={LocateFixed} busy={state === 'locating'} onClick={ask}>
           {t('here')}
         </Button>
         {value !== '' && (
@@ -52,8 +46,11 @@ export function HomeField({ value, onChange, isWrong }: HomeFieldProps) {
         )}
       </div>
       <p className={styles.note} role="status">
-        {isUnknown && t(state)}
-        {!isUnknown && snapped !== undefined && snapped !== value.trim() && t('snapped', { spot: snapped })}
+        {isLost(state) && t(state)}
+        {!isLost(state) &&
+          snapped !== undefined &&
+          snapped !== value.trim() &&
+          t('snapped', { spot: snapped })}
       </p>
     </div>
   );

@@ -1,22 +1,21 @@
 import type { Units } from '@waymark/model/entities/units';
 import type { Bounds } from '@waymark/model/geography/bounds';
-import type { Position } from '@waymark/model/geography/position';
 import type { Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
-import { type CSSProperties, type ReactNode, type RefObject, useCallback } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useUnits } from '../../i18n/distance.ts';
 import { type Source, useStore } from '../../ui/hooks/store.ts';
 import type { Insets } from '../insets.ts';
 import type { MapEngine } from '../map-engine.ts';
 import { MapMarker } from '../map-marker.tsx';
+import { ownPosition, useLocating } from '../own-position.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapCredits } from './map-credits.tsx';
 import styles from './map-furniture.module.css';
 import { MapStatus } from './map-status.tsx';
 import { OtherMaps } from './other-maps.tsx';
 import { metresPerPixel, scaleOf } from './scale.ts';
-import { useLocation } from './use-location.ts';
 
 /** The minimum zoom at which a visitor's position is shown. */
 const LOCATED_ZOOM = 12;
@@ -39,12 +38,10 @@ interface MapFurnitureProps {
 export function MapFurniture(props: MapFurnitureProps) {
   const { engine, here, region, covered, size, content, ownData, notice } = props;
   const t = useTranslations('map');
-  const goToVisitor = useCallback(
-    (position: Position) =>
-      engine.goTo({ ...position, zoom: Math.max(LOCATED_ZOOM, here.current().zoom) }, true),
-    [engine, here],
+  const { position } = useStore(ownPosition);
+  const { state, ask } = useLocating((found) =>
+    engine.goTo({ ...found, zoom: Math.max(LOCATED_ZOOM, here.current().zoom) }, true),
   );
-  const { state, position, locate } = useLocation(goToVisitor);
   return (
     <div className={styles.furniture} style={insetStyle(covered)}>
       <div className={styles.messages}>
@@ -56,7 +53,7 @@ export function MapFurniture(props: MapFurnitureProps) {
         {ownData && <MapCredits here={here} size={size} />}
         <OtherMaps here={here} />
       </div>
-      <MapControls engine={engine} region={region} size={size} content={content} onLocate={locate} />
+      <MapControls engine={engine} region={region} size={size} content={content} onLocate={ask} />
       {position && (
         <MapMarker position={position}>
           <span className={styles.visitor} role="img" aria-label={t('here')} />

@@ -11,7 +11,8 @@ export interface FieldTexts {
   counter?: ReactNode;
 }
 
-interface FieldProps extends FieldTexts {
+interface FieldProps extends Omit<FieldTexts, 'label'> {
+  label: ReactNode;
   /** The id of the control inside the field. */
   id: string;
   children: ReactNode;

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Icon } from '../display/icon.tsx';
+import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import { type Choice, chosen } from './choice.ts';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldTexts } from './field.tsx';
@@ -10,19 +11,26 @@ interface SelectProps<Value extends string> extends Omit<FieldTexts, 'counter'> 
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean;
+  /** With its label for screen readers only, beside other small controls. Its options then speak for themselves. */
+  compact?: boolean;
 }
 
 /** A choice between many options, in the browser's own select, which every phone displays well. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, hint, error, choices, value, onChange, disabled = false } = props;
+  const { label, hint, error, choices, value, onChange, disabled = false, compact = false } = props;
   const id = useId();
   const change = (text: string) => {
     const next = chosen(choices, text);
     if (next !== undefined) onChange(next);
   };
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <div className={styles.framed} data-picture="end">
+    <Field
+      id={id}
+      label={compact ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      hint={hint}
+      error={error}
+    >
+      <div className={styles.framed} data-picture="end" data-compact={compact || undefined}>
         <select
           {...describedBy(id, { hint, error })}
           id={id}

@@ -15,10 +15,12 @@ interface CardRowProps {
   card: Card;
   /** A note about the item in this list. */
   note?: LocalisedText | undefined;
+  /** Set where the page is about the author. */
+  isAuthorKnown?: boolean;
 }
 
 /** An item as a row of a list. Its mark on the map is highlighted while the pointer or the focus is on the row. */
-export function CardRow({ card, note }: CardRowProps) {
+export function CardRow({ card, note, isAuthorKnown = false }: CardRowProps) {
   const pathToItem = usePathToItem();
   const { highlight } = usePageMap();
   const item = useMemo(() => mapItemOf(card) ?? null, [card]);
@@ -30,7 +32,7 @@ export function CardRow({ card, note }: CardRowProps) {
             <Localised text={card.title} note />
           </span>
           <KindLine kind={card.kind} category={card.category} />
-          <CardDetails card={card} className={styles.note} />
+          <CardDetails card={isAuthorKnown ? withoutByline(card) : card} className={styles.note} />
           {note !== undefined && (
             <span className={styles.note}>
               <Localised text={note} note />
@@ -42,4 +44,8 @@ export function CardRow({ card, note }: CardRowProps) {
       <LazySave item={card} title={card.title} />
     </div>
   );
+}
+
+function withoutByline({ byline: _, ...card }: Card): Card {
+  return card;
 }

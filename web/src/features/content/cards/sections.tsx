@@ -72,7 +72,7 @@ function KindSection({ kind, narrowing, section, onMap }: SectionProps) {
               <ul className={styles.rows}>
                 {cards.map((card) => (
                   <li key={card.id}>
-                    <CardRow card={card} />
+                    <CardRow card={card} isAuthorKnown={narrowing.creatorId !== undefined} />
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,5 @@
-import { CATEGORIES, type Category } from '@waymark/model/entities/kinds';
+import type { Category } from '@waymark/model/entities/kinds';
+import { keysOf } from '@waymark/model/keys-of';
 import {
   Bed,
   Binoculars,
@@ -26,39 +27,46 @@ interface CategoryChipsProps {
   counts: Readonly<Record<Category, number>>;
 }
 
-/** The categories of points of interest, each of which can be switched on and off. */
+/** What visitors look for, each of which can be switched on and off. What is not in view is left out, unless it is switched on. */
 export function CategoryChips({ counts }: CategoryChipsProps) {
-  const { view, inView, change } = useExploreState();
+  const { view, change } = useExploreState();
   const t = useTranslations('explore');
   const format = useFormatter();
+  const offered = CATEGORIES_OFFERED.filter(
+    (category) => counts[category] > 0 || view.categories.includes(category),
+  );
+  if (offered.length === 0) return null;
   return (
     <ChipGroup label={t('categories')}>
-      {CATEGORIES.map((category) => (
+      {offered.map((category) => (
         <ToggleChip
           key={category}
           pressed={view.categories.includes(category)}
           icon={<Icon of={CATEGORY_ICONS[category]} size="1.1em" />}
-          count={inView.waiting ? undefined : format.number(counts[category])}
+          count={counts[category] > 0 ? format.number(counts[category]) : undefined}
           onChange={() => change(toggleCategory(view, category), 'push')}
         >
-          {t(`category.${category}`)}
+          {t(`lookFor.${category}`)}
         </ToggleChip>
       ))}
     </ChipGroup>
   );
 }
 
+/** In the order of the chips. */
 const CATEGORY_ICONS: Record<Category, LucideIcon> = {
+  food: Utensils,
   sight: Landmark,
-  museum: Palette,
   viewpoint: Binoculars,
+  museum: Palette,
   nature: Trees,
   beach: TreePalm,
   hike: Footprints,
-  food: Utensils,
   drink: Wine,
   stay: Bed,
   shop: ShoppingBag,
   transport: TrainFront,
   other: MapPin,
 };
+
+const CATEGORIES_OFFERED = keysOf(CATEGORY_ICONS);

@@ -1,72 +1,51 @@
-import { KINDS } from '@waymark/model/entities/kinds';
-import { Tag as TagIcon } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { KindMark } from '../../../elements/card/kind-mark.tsx';
-import { countsByChoice, effectiveKinds, toggleKind } from '../../../elements/map/item-filter.ts';
+import { countsByChoice } from '../../../elements/map/item-filter.ts';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
-import { HAS_SEARCH } from '../../../services/search/has-search.ts';
-import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
 import { ToggleChip } from '../../../ui/controls/toggle-chip.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { useExploreState } from '../state/explore-context.ts';
+import { CategoryChips } from './category-chips.tsx';
 import styles from './filters.module.css';
 
-// The code of the filters, with its icons, loads with the first filter: the first view does not need it.
+// The first view does not need it.
 const ClearFilters = lazyPart(async () => (await import('./clear-filters.tsx')).ClearFilters, {
   fallback: null,
 });
-const CategoryChips = lazyPart(async () => (await import('./category-chips.tsx')).CategoryChips, {
-  fallback: <div className={styles.coming} />,
-});
-
-const TagChips = lazyPart(async () => (await import('./tag-chips.tsx')).TagChips, {
+const MoreFilters = lazyPart(async () => (await import('./more-filters.tsx')).MoreFilters, {
   messages: ['failures'],
   fallback: <div className={styles.coming} />,
 });
 
-/** The filters: kinds, tags, and the categories of points of interest, each with the number of items in view. */
+/** The filters: what visitors look for, and under "More" kinds and tags, each with the number of items in view. */
 export function Filters() {
-  const { view, inView, change, alone } = useExploreState();
-  const [isOpen, setIsOpen] = useState(false);
-  const showsTags = isOpen || view.tags.length > 0;
-  const t = useTranslations();
+  const { view, inView, change } = useExploreState();
+  const { kinds, categories, tags } = view;
+  const others = kinds.length + tags.length;
+  /** Undefined until the visitor opens or closes it. */
+  const [opened, setOpened] = useState<boolean>();
+  const isOpen = opened ?? others > 0;
+  const t = useTranslations('explore');
   const format = useFormatter();
-  const chosen = effectiveKinds(view);
   const counts = countsByChoice(inView.counts);
-  const countOf = (items: number) => (inView.waiting ? undefined : format.number(items));
   return (
     <div className={styles.filters}>
       <div className={styles.row}>
-        <ChipGroup label={t('explore.kinds')}>
-          {KINDS.map((kind) => (
-            <ToggleChip
-              key={kind}
-              pressed={chosen.includes(kind)}
-              icon={<KindMark kind={kind} />}
-              count={countOf(counts.kinds[kind])}
-              onChange={() => change(toggleKind(view, kind), 'push')}
-            >
-              {t(`kinds.${kind}`)}
-            </ToggleChip>
-          ))}
-          {HAS_SEARCH && !alone && (
-            <ToggleChip
-              pressed={showsTags}
-              icon={<Icon of={TagIcon} size="1.1em" />}
-              onChange={(isOn) => {
-                setIsOpen(isOn);
-                if (!isOn && view.tags.length > 0) change({ tags: [] }, 'push');
-              }}
-            >
-              {t('explore.tags')}
-            </ToggleChip>
-          )}
-        </ChipGroup>
-        {chosen.length > 0 && <ClearFilters onClear={() => change({ kinds: [], categories: [] }, 'push')} />}
+        <CategoryChips counts={counts.categories} />
+        <ToggleChip
+          pressed={isOpen}
+          icon={<Icon of={SlidersHorizontal} size="1.1em" />}
+          count={!isOpen && others > 0 ? format.number(others) : undefined}
+          onChange={setOpened}
+        >
+          {t('moreFilters')}
+        </ToggleChip>
+        {kinds.length + categories.length > 0 && (
+          <ClearFilters onClear={() => change({ kinds: [], categories: [] }, 'push')} />
+        )}
       </div>
-      {chosen.includes('poi') && <CategoryChips counts={counts.categories} />}
-      {showsTags && HAS_SEARCH && !alone && <TagChips />}
+      {isOpen && <MoreFilters counts={counts.kinds} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { RowDetail } from '@waymark/model/entities/row-detail';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
@@ -20,10 +21,12 @@ interface ExplorePanelProps {
   heading: ReactNode;
   /** Shown below the list. */
   footer: ReactNode;
+  /** What the first rows of the list say, from the payload of the page. */
+  details?: readonly RowDetail[] | undefined;
 }
 
 /** The items in the visible part of the map, or the one of them that is chosen. */
-export function ExplorePanel({ title, heading, footer }: ExplorePanelProps) {
+export function ExplorePanel({ title, heading, footer, details }: ExplorePanelProps) {
   const t = useTranslations('explore');
   const brand = useTranslations()('brand');
   const { view, results } = useExploreState();
@@ -58,7 +61,7 @@ export function ExplorePanel({ title, heading, footer }: ExplorePanelProps) {
         ) : (
           <>
             {count}
-            <InViewList />
+            <InViewList details={details} />
           </>
         )}
         {footer}

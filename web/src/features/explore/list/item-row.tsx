@@ -1,3 +1,4 @@
+import type { RowDetail } from '@waymark/model/entities/row-detail';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { memo } from 'react';
 import { Link, type LinkProps, useLinkClickHandler } from 'react-router';
@@ -7,7 +8,15 @@ import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import styles from './item-row.module.css';
+import { RowLines } from './row-lines.tsx';
+
+// The page shows the mark of the kind before it.
+const SpotMap = lazyPart(async () => (await import('./spot-map.tsx')).SpotMap, {
+  isAfterPage: true,
+  panel: 'spot',
+});
 
 interface ItemRowProps {
   item: MapItem;
@@ -19,6 +28,10 @@ interface ItemRowProps {
   onHighlight: (item: MapItem | null) => void;
   /** A short note about the item, in small print. */
   note?: string;
+  /** Set where the row also says where the item is, how its summary begins and who wrote it. */
+  detailed?: boolean;
+  /** What the payload of the page says of that; undefined where it says nothing. */
+  given?: RowDetail | undefined;
 }
 
 /** The id of an item's row, so that the focus can return to it. */
@@ -28,7 +41,7 @@ export function rowId(item: ItemName): string {
 
 /** An item in the list. Its mark on the map is highlighted while the pointer or the focus is on the row. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, to, opens, highlighted, onHighlight, note } = props;
+  const { item, to, opens, highlighted, onHighlight, note, detailed = false, given } = props;
   const onFirstClick = useLinkClickHandler<HTMLAnchorElement>(opens ?? to, { preventScrollReset: true });
   return (
     <Link
@@ -38,6 +51,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       onClick={(event) => (event.detail > 1 ? event.preventDefault() : onFirstClick(event))}
       data-opens-here={opens !== undefined || undefined}
       className={styles.row}
+      data-detailed={detailed || undefined}
       data-highlighted={highlighted || undefined}
       {...highlighting(onHighlight, item)}
     >
@@ -46,19 +60,34 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <span className={styles.title}>
           <Localised text={item.title} note />
         </span>
-        <span className={styles.line}>
-          <KindLine kind={item.kind} category={item.category} />
-          {note !== undefined && <span className={styles.note}>{note}</span>}
-        </span>
+        {detailed ? (
+          <RowLines item={item} given={given} note={note} />
+        ) : (
+          <span className={styles.line}>
+            <KindLine kind={item.kind} category={item.category} />
+            {note !== undefined && <span className={styles.note}>{note}</span>}
+          </span>
+        )}
       </span>
     </Link>
   );
 });
 
-function Picture({ item: { cover, kind } }: { item: MapItem }) {
+function Picture({ item: { cover, kind, position } }: { item: MapItem }) {
   return (
     <span className={styles.picture} data-kind={kind}>
-      <Thumbnail path={cover} size={72} instead={<KindMark kind={kind} />} />
+      <Thumbnail
+        path={cover}
+        size={72}
+        instead={
+          <>
+            <SpotMap position={position} />
+            <span className={styles.spot}>
+              <KindMark kind={kind} ringed />
+            </span>
+          </>
+        }
+      />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { choose } from '@waymark/model/localised';
 import { Crosshair } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { CardDetails } from '../../../elements/card/card-details.tsx';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
@@ -8,6 +8,7 @@ import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
 import { outlineOf } from '../../../elements/map/outline.ts';
 import { mapItemOf, useShowOnMap } from '../../../elements/map/page-map-context.ts';
+import { keepViewed } from '../../../elements/recent/viewed-items.ts';
 import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { useLocale, usePathToItem } from '../../../i18n/paths.ts';
 import type { Outlined } from '../../../live/core/readers.ts';
@@ -30,6 +31,7 @@ export function ItemSummary({ item }: { item: Outlined }) {
   const { card, bounds, geometry } = item;
   const { kind, id, position } = card;
   useBringIntoView(item);
+  useEffect(() => keepViewed({ kind, id }), [kind, id]);
   const onMap = useMemo(() => {
     const mapItem = mapItemOf(card);
     return {

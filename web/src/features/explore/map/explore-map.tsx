@@ -9,11 +9,13 @@ import { heatSpots } from '../../../elements/map/heat-spots.ts';
 import { EVERYTHING } from '../../../elements/map/item-filter.ts';
 import { apartInView, boundsOfShown, type Mark, markOf, marksOf } from '../../../elements/map/map-marks.ts';
 import type { PageMark } from '../../../elements/map/page-map-context.ts';
+import { useLocale } from '../../../i18n/paths.ts';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { MapMarker } from '../../../map/map-marker.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import { AreasInView } from './areas-in-view.tsx';
 import { MarkView } from './mark-view.tsx';
+import { namesBeside } from './names-beside.ts';
 import { PageMarks } from './page-marks.tsx';
 import { Peek } from './peek.tsx';
 import { useStableMarks } from './stable-marks.ts';
@@ -67,6 +69,8 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   );
   const { marks: named, sources } = useNamedMarks(found, { tiles, filter, mapView });
   const marks = useStableMarks(named, mapView);
+  const locale = useLocale();
+  const withNames = useMemo(() => namesBeside(marks, own, mapView, locale), [marks, own, mapView, locale]);
   const heat = useMemo(
     // From farther away, the discs of the clusters say enough.
     () => (zoom < GLOBE_BELOW ? [] : heatSpots(tiles, mapView, { kinds, categories })),
@@ -117,6 +121,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
           <MarkView
             mark={mark}
             photo={photos}
+            named={withNames.has(mark.key)}
             highlighted={mark === highlightedMark}
             stop={alone}
             onHighlight={highlight}

@@ -5,6 +5,7 @@ import type { MapItem } from '@waymark/model/map-index/map-item';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { KindMark } from '../../../elements/card/kind-mark.tsx';
+import { Localised } from '../../../elements/card/localised.tsx';
 import { ClusterDisc } from '../../../elements/map/cluster-disc.tsx';
 import type { Mark } from '../../../elements/map/map-marks.ts';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
@@ -16,6 +17,8 @@ interface MarkViewProps {
   mark: Mark;
   /** Whether a mark shows the photo of its item. */
   photo: boolean;
+  /** Whether there is room for the name of its item beside the mark. */
+  named: boolean;
   highlighted: boolean;
   /** Whether the mark can be reached by the Tab key. */
   stop: boolean;
@@ -31,6 +34,7 @@ interface MarkViewProps {
 export const MarkView = memo(function MarkView({
   mark,
   photo,
+  named,
   highlighted,
   stop,
   onHighlight,
@@ -58,6 +62,11 @@ export const MarkView = memo(function MarkView({
       {...highlighting(onHighlight, best ?? null)}
     >
       {single && <ItemMark item={best} photo={photo} />}
+      {single && named && (
+        <span className={styles.name} aria-hidden="true">
+          <Localised text={best.title} />
+        </span>
+      )}
       {!single && kind && <KindShape kind={kind} />}
       {items > 1 && <ClusterDisc counts={mark.counts} items={items} />}
     </button>

@@ -12,7 +12,10 @@ test.each([
   [{ languages: ['fr' as const] }, true],
   [{ pages: ['creator' as const] }, true],
   [{ kinds: ['poi' as const], categories: ['food' as const] }, false],
-  [{ sort: 'new' as const, area: 'map' as const }, false],
+  [{ sort: 'new' as const, area: 'map' as const }, true],
+  [{ sort: 'saved' as const, area: 'map' as const }, true],
+  [{ sort: 'near' as const, area: 'map' as const }, false],
+  [{ sort: 'new' as const }, false],
 ])('%j is a search: %s', (view, expected) => {
   expect(isSearch({ ...NO_VIEW, ...view })).toBe(expected);
   expect(resultsQueryOf({ ...NO_VIEW, ...view }, MAP) !== null).toBe(expected);

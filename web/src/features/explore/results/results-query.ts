@@ -27,7 +27,12 @@ export const NO_FILTERS: Partial<View> = {
 
 /** Whether a view asks for what the map cannot count, such as words, tags or countries. The search engine answers it. */
 export function isSearch(view: View): boolean {
-  return view.query !== '' || isRefined(view);
+  return view.query !== '' || isRefined(view) || isOrderFound(view);
+}
+
+/** Whether the list of what is on the map has an order that only the search engine knows. */
+function isOrderFound({ sort, area }: View): boolean {
+  return area === 'map' && (sort === 'new' || sort === 'saved');
 }
 
 /** Whether a view excludes anything. */

@@ -1,5 +1,6 @@
 import { tilesOf } from '@waymark/model/map-index/camera-tiles';
 import { contentsIn } from '@waymark/model/map-index/contents-in';
+import { interleaveKinds } from '@waymark/model/map-index/interleave-kinds';
 import { classOf } from '@waymark/model/map-index/item-class';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { tileKey } from '@waymark/model/map-index/map-tile';
@@ -8,7 +9,6 @@ import { EVERYTHING, type Filter, shows, totalShown } from '../../../elements/ma
 import { useMapTiles } from '../../../live/tiles/use-map-tiles.tsx';
 import { isInView, type MapView } from '../../../map/in-view.ts';
 import { loadMapTile } from '../../../services/map-tile.ts';
-import { interleaveKinds } from '../list/interleave-kinds.ts';
 
 export type Tiles = ReturnType<typeof useMapTiles>['shown'];
 

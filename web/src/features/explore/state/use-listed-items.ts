@@ -1,4 +1,5 @@
 import type { Tile } from '@waymark/model/geography/tiles';
+import { interleaveKinds } from '@waymark/model/map-index/interleave-kinds';
 import { classOf } from '@waymark/model/map-index/item-class';
 import { listTiles } from '@waymark/model/map-index/list-tiles';
 import type { MapItem } from '@waymark/model/map-index/map-item';
@@ -9,7 +10,6 @@ import { EVERYTHING, shows } from '../../../elements/map/item-filter.ts';
 import { useMapTiles } from '../../../live/tiles/use-map-tiles.tsx';
 import { isInView } from '../../../map/in-view.ts';
 import { loadMapTile } from '../../../services/map-tile.ts';
-import { interleaveKinds } from '../list/interleave-kinds.ts';
 import type { ExploreState } from './use-explore.ts';
 
 /** How many tiles a step of the list may read, each of up to 5 KB. */

@@ -1,8 +1,8 @@
-import { compareItems } from '@waymark/model/map-index/map-item';
 import { arbitraryItems } from '@waymark/model/testing/arbitrary-tiles';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { interleaveKinds } from './interleave-kinds.ts';
+import { compareItems } from './map-item.ts';
 
 test('every item appears once, and items of one kind keep the order of their rank', () => {
   fc.assert(

@@ -1,6 +1,6 @@
-import { KINDS, type Kind } from '@waymark/model/entities/kinds';
-import { keysOf } from '@waymark/model/keys-of';
-import { compareItems, type MapItem } from '@waymark/model/map-index/map-item';
+import { KINDS, type Kind } from '../entities/kinds.ts';
+import { keysOf } from '../keys-of.ts';
+import { compareItems, type MapItem } from './map-item.ts';
 
 /** The order in which kinds alternate. */
 const TURN_OF: Record<Kind, number> = {

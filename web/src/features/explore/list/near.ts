@@ -1,0 +1,39 @@
+import type { Bounds } from '@waymark/model/geography/bounds';
+import { distance } from '@waymark/model/geography/distance';
+import { normaliseLongitude, type Position } from '@waymark/model/geography/position';
+import { compareItems, type MapItem } from '@waymark/model/map-index/map-item';
+import { isInView, type MapView } from '../../../map/in-view.ts';
+
+/** How far is within a walk, in metres: about twenty minutes. */
+export const WALK = 1_500;
+
+const METRES_PER_DEGREE = 111_195;
+
+/** Beyond this latitude, the flat map ends. */
+const NORTHERNMOST = 85;
+
+/** The bounds of what is within a walk of a position. */
+export function walkAround({ lat, lng }: Position): Bounds {
+  const middle = Math.min(Math.max(lat, -NORTHERNMOST), NORTHERNMOST);
+  const high = WALK / METRES_PER_DEGREE;
+  const wide = high / Math.cos((middle * Math.PI) / 180);
+  return {
+    west: normaliseLongitude(lng - wide),
+    east: normaliseLongitude(lng + wide),
+    south: middle - high,
+    north: middle + high,
+  };
+}
+
+/** From where a list measures what is near: from the visitor where the map shows them, or else from its middle. */
+export function originOf(view: MapView, own: Position | null): Position {
+  return own !== null && isInView(own, view) ? own : view.camera;
+}
+
+/** The items by their distance from a position. */
+export function nearestFirst(items: readonly MapItem[], from: Position): readonly MapItem[] {
+  return items
+    .map((item) => ({ item, metres: distance(from, item.position) }))
+    .sort((a, b) => a.metres - b.metres || compareItems(a.item, b.item))
+    .map(({ item }) => item);
+}

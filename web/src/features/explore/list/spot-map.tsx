@@ -1,0 +1,30 @@
+import type { Position } from '@waymark/model/geography/position';
+import { useMemo, useRef } from 'react';
+import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
+import { useMapColours } from '../../../map/map-colours.ts';
+import type { MapShape } from '../../../map/map-shape.ts';
+import { usePainting } from '../../../map/still/use-painting.ts';
+import styles from './spot-map.module.css';
+
+/** A globe from so close that it shows the country around a place, from the coarse land that the page's own map has loaded. */
+const ZOOM = 2.6;
+
+/** The side of the largest picture of a row, in CSS pixels. */
+const SIDE = 88;
+
+const SIZE = { width: SIDE, height: SIDE };
+const UNCOVERED = { top: 0, right: 0, bottom: 0, left: 0 };
+const NO_SHAPES: readonly MapShape[] = [];
+
+/** Where on earth a place is, as a small still picture. The place is in its middle, where the mark of its kind stands. */
+export function SpotMap({ position: { lat, lng } }: { position: Position }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const isNear = useHasBeenNear(canvas);
+  const colours = useMapColours(canvas);
+  const view = useMemo(
+    () => ({ camera: { lat, lng, zoom: ZOOM }, size: SIZE, covered: UNCOVERED }),
+    [lat, lng],
+  );
+  usePainting(canvas, view, NO_SHAPES, isNear ? colours : null);
+  return <canvas ref={canvas} className={styles.map} />;
+}
