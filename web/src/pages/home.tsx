@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { loadWithTiles } from '../elements/map/load-with-tiles.ts';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { ExplorePanel } from '../features/explore/list/explore-panel.tsx';
+import { SearchEntry } from '../features/search/search-entry.tsx';
+import { HAS_SEARCH } from '../services/search/has-search.ts';
 import styles from './home.module.css';
 
 export const loader = (args: LoaderFunctionArgs) => loadWithTiles<'index'>(args);
@@ -18,6 +20,11 @@ export function Component() {
         <header className={styles.opening}>
           <h1>{t('home.title')}</h1>
           <p>{t('home.intro')}</p>
+          {HAS_SEARCH && (
+            <div className={styles.search}>
+              <SearchEntry>{t('home.search')}</SearchEntry>
+            </div>
+          )}
         </header>
       }
       footer={footer}
