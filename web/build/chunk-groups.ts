@@ -98,7 +98,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       name: 'search',
       test: web(
         [
-          'features/search/(?!search-host|search-button|open-search|is-search-key)',
+          'features/search/(?!search-host|search-button|search-entry|open-search|is-search-key)',
           'elements/found/(?!found-field|use-)',
           'elements/places/(?:by-name|find-names)',
           'services/search/(?!has-search|report|insights|find-similar|find-own|find-named|find-tags)',

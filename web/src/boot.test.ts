@@ -125,3 +125,9 @@ test('the chosen theme is shown before the first paint', async () => {
   await boot('<p>A page</p>');
   expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
+
+test('a press on a button of a popover is not repeated, because the browser has opened it already', async () => {
+  await boot('<button popovertarget="more">More</button><div id="more" popover>Countries</div>');
+  document.querySelector<HTMLElement>('#root button')?.click();
+  expect(window.earlyInput?.pressed).toBeUndefined();
+});

@@ -13,8 +13,8 @@ const LATEST_START = 3_000;
 /** The attribute of this script with the files of the first load. The first of them starts the application. */
 const files = document.currentScript?.dataset['start']?.split(' ') ?? [];
 
-/** What has no effect before the application is there. Links have one: the browser opens them. */
-const PRESSABLE = 'button, [role="button"]';
+/** What has no effect before the application is there. Links have one, and buttons of popovers: the browser opens them. */
+const PRESSABLE = 'button:not([popovertarget]), [role="button"]';
 
 /** Where a key has its effect without the application. */
 const HANDLES_KEYS = 'a, button, input, select, textarea, summary';

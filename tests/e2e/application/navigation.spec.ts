@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoDestination } from '../support/demo-item.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openMore } from '../support/main-navigation.ts';
 import { preventReload } from '../support/prevent-reload.ts';
 
 const STYLE_GUIDE_CODE = /\/assets\/components-[^/]*\.js|\/pages\/components\.tsx/;
@@ -114,6 +115,7 @@ test('the focus moves to the content of the opened page, and the next Tab contin
   await page.keyboard.press('Tab');
   // On a phone the handle of the sheet comes first.
   await expect(content.locator(':focus')).toHaveCount(1);
+  await openMore(page);
   await page.getByRole('link', { name: 'Français', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(content).toBeFocused();

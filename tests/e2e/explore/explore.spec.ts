@@ -56,6 +56,31 @@ test('an item chosen on the map shows in the list, and Escape deselects it', {
   await expect(page).not.toHaveURL(/item=/);
 });
 
+test('a mark low on the map stands above the sheet that rises for it, at the zoom of the map', {
+  tag: '@phone',
+}, async ({ page, sea, publish }) => {
+  const zoom = 6;
+  // Below the edge of a sheet that is half open, and above that of a low one.
+  const below = 230;
+  const lat = sea.lat - (below / (512 * 2 ** zoom)) * 360 * Math.cos((sea.lat * Math.PI) / 180);
+  await publish({ en: 'Southern Buoy' }, { position: { ...sea, lat } });
+  await openAt(page, cameraQuery(sea, zoom));
+  await untilMoving(page);
+  const handle = page.getByRole('slider');
+  const isSheet = (await handle.count()) > 0;
+  if (isSheet) await handle.press('Home');
+  const mark = page.getByRole('button', { name: 'Southern Buoy (Destination)' });
+  await mark.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Southern Buoy' })).toBeVisible();
+  if (isSheet) await expect(handle).toHaveAttribute('aria-valuetext', 'half');
+  await expect(async () => {
+    const edge = isSheet ? (await handle.boundingBox())?.y : page.viewportSize()?.height;
+    const pressed = await mark.boundingBox();
+    expect((pressed?.y ?? 0) + (pressed?.height ?? 0)).toBeLessThan(edge ?? 0);
+  }).toPass({ timeout: 10_000 });
+  expect(page.url()).toMatch(/at=[^&]*,6(&|$)/);
+});
+
 test('the map frames the item of an address, wherever it lies', async ({ page, sea, publish }) => {
   const destination = await publish({ en: 'Far Away Rock' }, { position: sea });
   await page.goto(`/?item=destination:${destination.id}`);

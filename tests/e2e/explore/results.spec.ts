@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '@waymark/model/locale';
 import { mapViewport } from '../support/explore-page.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { searchButton } from '../support/main-navigation.ts';
 import { isSearch } from '../support/search-engine.ts';
 
 const TEXTS = {
@@ -39,7 +40,7 @@ function resultsOf(page: Page, locale: Locale) {
 
 async function searchFor(page: Page, words: string, locale: Locale) {
   const { search } = TEXTS[locale];
-  await page.getByRole('banner').getByRole('button', { name: search, exact: true }).click();
+  await searchButton(page, search).click();
   const field = page.getByRole('combobox', { name: search, exact: true });
   await field.fill(words);
   return field;

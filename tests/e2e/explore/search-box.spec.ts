@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@waymark/model/locale';
 import { expect, test } from '../support/fixtures.ts';
+import { searchButton } from '../support/main-navigation.ts';
 import { isSearch } from '../support/search-engine.ts';
 
 const TEXTS = {
@@ -19,7 +20,7 @@ function boxOf(page: Page, locale: Locale) {
   const { search, places, saved, recent } = TEXTS[locale];
   const list = (name: string) => page.getByRole('listbox', { name, exact: true });
   return {
-    button: page.getByRole('banner').getByRole('button', { name: search, exact: true }),
+    button: searchButton(page, search),
     field: page.getByRole('combobox', { name: search, exact: true }),
     places: list(places),
     saved: list(saved),

@@ -2,6 +2,7 @@ import { LOCALES } from '@waymark/model/locale';
 import { demoArea } from '../support/demo-item.ts';
 import { rows, TEXTS } from '../support/explore-page.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { moreButton } from '../support/main-navigation.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -39,9 +40,18 @@ for (const locale of LOCALES) {
     const row = rows(page, list).first();
     await expect(row).toBeInViewport();
     await expect(row).toHaveAttribute('href', locale === 'fr' ? /^\/fr\/[a-z]+\/\w+$/ : /^\/[a-z]+\/\w+$/);
-    // What only scripts make work is not offered.
-    for (const role of ['button', 'slider', 'textbox', 'searchbox', 'combobox'] as const) {
+    // What only scripts make work is not offered. The browser itself opens the panel of the bottom navigation.
+    const more = moreButton(page);
+    await expect(page.getByRole('button')).toHaveCount(await more.count());
+    for (const role of ['slider', 'textbox', 'searchbox', 'combobox'] as const) {
       await expect(page.getByRole(role), role).toHaveCount(0);
+    }
+    if (await more.isVisible()) {
+      await more.click();
+      const other = page.getByRole('link', { name: locale === 'fr' ? 'English' : 'Français' });
+      await expect(other).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(other).toBeHidden();
     }
     // The last row can be reached by scrolling.
     const last = rows(page, list).last();

@@ -10,11 +10,13 @@ import { useIsHydrated } from '../ui/hooks/use-is-hydrated.ts';
 import styles from './language-switch.module.css';
 import { ProgressLine } from './navigation/progress-line.tsx';
 
-/**
- * Links to the same page in each language, with its camera, filters and scroll position. A phone shows only the language
- * codes.
- */
-export function LanguageSwitch() {
+interface LanguageSwitchProps {
+  /** Whether a narrow window has room for the names of the languages. It shows only their codes otherwise. */
+  hasNames?: boolean;
+}
+
+/** Links to the same page in each language, with its camera, filters and scroll position. */
+export function LanguageSwitch({ hasNames = false }: LanguageSwitchProps) {
   const t = useTranslations('language');
   const locale = useLocale();
   const { pathname, ...view } = useLocation();
@@ -24,7 +26,7 @@ export function LanguageSwitch() {
   const match = matchPath(pathname) ?? { page: 'index' as const, params: {} };
   const paths = alternates(match);
   return (
-    <nav aria-label={t('label')} className={styles.switch}>
+    <nav aria-label={t('label')} className={styles.switch} data-names={hasNames || undefined}>
       <ProgressLine loading={pending} />
       {LOCALES.map((other) => {
         const to = { pathname: paths[other], search, hash };

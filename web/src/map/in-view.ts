@@ -85,8 +85,12 @@ function zoomOf(share: number, pixels: number): number {
   return Math.log2((pixels * FILLED) / WORLD_PIXELS / share);
 }
 
-/** The zoom at which the whole globe fits well into a map of this size. */
-export function firstZoom(size: Size): number {
+/**
+ * The zoom at which the whole globe fits well into a map.
+ * @param size the size of the uncovered part
+ * @param whole the size of the whole map, where a part of it is covered
+ */
+export function firstZoom(size: Size, whole: Size = size): number {
   const disc = GLOBE_SHARE * Math.min(size.width, size.height);
-  return Math.max(0, zoomOfDisc(disc, FIRST_CAMERA.lat, size));
+  return Math.max(0, zoomOfDisc(disc, FIRST_CAMERA.lat, whole));
 }

@@ -6,7 +6,9 @@ import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { CardRow } from '../features/content/cards/card-row.tsx';
 import { ExplorePanel } from '../features/explore/list/explore-panel.tsx';
+import { SearchEntry } from '../features/search/search-entry.tsx';
 import type { LoadedPage } from '../services/page-loader.ts';
+import { HAS_SEARCH } from '../services/search/has-search.ts';
 import styles from './home.module.css';
 
 const RecentlyViewed = lazyPart(
@@ -30,6 +32,11 @@ export function Component() {
         <header className={styles.opening}>
           <h1>{t('home.title')}</h1>
           <p>{t('home.intro')}</p>
+          {HAS_SEARCH && (
+            <div className={styles.search}>
+              <SearchEntry>{t('home.search')}</SearchEntry>
+            </div>
+          )}
         </header>
       }
       details={payload?.details}

@@ -12,8 +12,8 @@ import { useStore } from '../../ui/hooks/store.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import styles from './header.module.css';
 
-/** Pages for readers who do not start with the map. */
-const BESIDE = ['posts', 'countries'] as const;
+/** Pages for readers who do not start with the map. A window without room for all of them has the first ones. */
+const BESIDE = ['posts', 'countries', 'atlas-lists', 'creators'] as const;
 
 /** The account menu, or the sign-in link. Its space is reserved from the start. */
 const AccountMenu = lazyPart(
@@ -28,15 +28,20 @@ const AccountMenu = lazyPart(
 interface HeaderProps {
   /** As wide as the window, and not as a text page. */
   wide?: boolean;
+  /** Whether a narrow window has the bottom navigation, which then has all links, the search and the languages. */
+  hasBottomNavigation?: boolean;
 }
 
 /** The logo, the main navigation, the search, the language switch and the account, with current notices below. */
-export function Header({ wide = false }: HeaderProps) {
+export function Header({ wide = false, hasBottomNavigation = true }: HeaderProps) {
   const t = useTranslations();
   const pathTo = usePathTo();
   return (
     <>
-      <header className={wide ? styles.wide : styles.header}>
+      <header
+        className={wide ? styles.wide : styles.header}
+        data-alone={hasBottomNavigation ? undefined : ''}
+      >
         <SkipLinks />
         <Link className={styles.home} to={pathTo('index', {})}>
           <Wordmark name={t('brand')} />
@@ -47,12 +52,14 @@ export function Header({ wide = false }: HeaderProps) {
           </NavLink>
           {BESIDE.map((page) => (
             <NavLink key={page} to={pathTo(page, {})}>
-              {t(`shell.${page}`)}
+              {t(`footer.${page}`)}
             </NavLink>
           ))}
         </nav>
-        {HAS_SEARCH && <SearchButton />}
-        <LanguageSwitch />
+        <div className={styles.tools}>
+          {HAS_SEARCH && <SearchButton />}
+          <LanguageSwitch />
+        </div>
         <div className={styles.account}>
           <AccountMenu />
         </div>

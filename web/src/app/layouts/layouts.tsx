@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { BottomNavigation } from './bottom-navigation.tsx';
 import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -13,6 +14,7 @@ export function DefaultLayout() {
         <Outlet />
       </Content>
       <Footer />
+      <BottomNavigation />
     </>
   );
 }

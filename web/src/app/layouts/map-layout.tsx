@@ -5,6 +5,7 @@ import type { PageFrame } from '../../elements/page/page-footer.ts';
 import { Explore } from '../../features/explore/explore.tsx';
 import { usePageTransition } from '../navigation/page-transition.ts';
 import { usePanelScroll } from '../navigation/use-panel-scroll.ts';
+import { BottomNavigation } from './bottom-navigation.tsx';
 import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -23,6 +24,7 @@ export function Component() {
           <PageBeside />
         </Explore>
       </Content>
+      <BottomNavigation />
     </div>
   );
 }

@@ -12,11 +12,11 @@ import styles from './layouts.module.css';
 
 export const messages = ['members'] as const;
 
-/** The header, and the workspace pages with their navigation. */
+/** The header, and the workspace pages with their navigation. Their bars have the lower edge of a narrow window for themselves. */
 export function Component() {
   return (
     <>
-      <Header wide />
+      <Header wide hasBottomNavigation={false} />
       <div className={styles.workspace}>
         <WorkspaceNavigation />
         <Content className={styles.work} moves>

@@ -1,24 +1,10 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { PAGES } from '@waymark/model/paths/pages';
-import { mayReadMessages } from '@waymark/model/permissions';
-import {
-  Bookmark,
-  CircleUser,
-  Images,
-  Inbox,
-  LogIn,
-  LogOut,
-  Mail,
-  Map as MapIcon,
-  PenLine,
-  SlidersHorizontal,
-  SunMoon,
-  UserPlus,
-} from 'lucide-react';
+import { CircleUser, SunMoon } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocale, usePathTo } from '../../i18n/paths.ts';
+import { usePathTo } from '../../i18n/paths.ts';
 import { onSessionEnd } from '../../session/session-end.ts';
 import { takeFailure } from '../../session/sign-in-failure.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
@@ -29,17 +15,7 @@ import { addToast } from '../../ui/overlays/toast-store.ts';
 import { chooseTheme, chosenTheme, followTheme } from '../../ui/theme.ts';
 import styles from './account-menu.module.css';
 import { useAccount } from './use-account.ts';
-
-type MenuPage =
-  | 'lists'
-  | 'atlas-instagram'
-  | 'workspace-articles'
-  | 'workspace-messages'
-  | 'creators-join'
-  | 'join'
-  | 'saved'
-  | 'settings'
-  | 'logout';
+import { useAccountItems, useSignIn } from './use-account-items.ts';
 
 /** The menu of the signed-in member, or the button to sign in. */
 export function AccountMenu() {
@@ -77,45 +53,9 @@ export function AccountMenu() {
     [navigate, home],
   );
 
-  const { pathname, search, hash } = useLocation();
-  const isJoining = matchPath(pathname)?.page === 'join';
-  const byEmail = isJoining
-    ? pathTo('join', {})
-    : `${pathTo('join', {})}?${new URLSearchParams({ to: pathname + search + hash })}`;
-  const isCreator = isSignedIn && session.permissions.includes('feature:creator-profile');
-  const open = (page: MenuPage) => () => navigate(pathTo(page, {}));
-  // A signed-in member needs no reasons to sign in.
-  const join = {
-    id: 'join',
-    label: t('join'),
-    icon: UserPlus,
-    onSelect: open(isSignedIn ? 'creators-join' : 'join'),
-  };
-  const workspace = {
-    id: 'workspace',
-    label: t('workspace'),
-    icon: PenLine,
-    onSelect: open('workspace-articles'),
-  };
-  const hasInbox = isSignedIn && mayReadMessages(session.permissions);
-  const inbox = { id: 'messages', label: t('messages'), icon: Inbox, onSelect: open('workspace-messages') };
-  const items = isSignedIn
-    ? [
-        { id: 'lists', label: t('lists'), icon: MapIcon, onSelect: open('lists') },
-        { id: 'instagram', label: t('instagram'), icon: Images, onSelect: open('atlas-instagram') },
-        isCreator ? workspace : join,
-        ...(hasInbox ? [inbox] : []),
-        { id: 'settings', label: t('settings'), icon: SlidersHorizontal, onSelect: open('settings') },
-        { id: 'sign-out', label: t('signOut'), icon: LogOut, onSelect: open('logout') },
-      ]
-    : [
-        { id: 'saved', label: t('saved'), icon: Bookmark, onSelect: open('saved') },
-        { id: 'sign-in', label: t('signIn'), icon: LogIn, onSelect: () => signIn() },
-        { id: 'by-email', label: t('byEmail'), icon: Mail, onSelect: () => navigate(byEmail) },
-        join,
-      ];
-  const label = isSignedIn ? t('of', { name }) : t('label');
+  const items = useAccountItems(session);
   const theme = useTheme();
+  const label = isSignedIn ? t('of', { name }) : t('label');
   return (
     <Menu
       label={label}
@@ -153,20 +93,4 @@ function useTheme() {
 function isForMembers(pathname: string): boolean {
   const match = matchPath(pathname);
   return match !== null && PAGES[match.page].guards.length > 0;
-}
-
-/** Goes to the sign-in page of the provider, which leads back to this page unless a target is given. */
-function useSignIn(): (target?: string) => void {
-  const t = useTranslations('account');
-  const locale = useLocale();
-  const { pathname, search, hash } = useLocation();
-  return (target = pathname + search + hash) => {
-    import('../../session/sign-in.ts')
-      .then(({ signIn }) => signIn(target, locale))
-      .catch((error: unknown) => {
-        console.warn('The sign-in page could not be opened.', error);
-        const isAway = error instanceof Error && error.name === 'ProviderUnreachableError';
-        addToast({ kind: 'error', message: isAway ? t('failure.unreachable') : t('notLoaded') });
-      });
-  };
 }

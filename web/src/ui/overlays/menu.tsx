@@ -6,7 +6,7 @@ import styles from './menu.module.css';
 import type { Align, Side } from './placement.ts';
 import { type TriggerProps, useFloating } from './use-floating.ts';
 
-interface MenuItem {
+export interface MenuItem {
   id: string;
   label: string;
   /** A short explanation of the item. */

@@ -3,7 +3,7 @@ export const SHEET_HEIGHTS = ['low', 'middle', 'high'] as const;
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
 
 export interface SheetMeasures {
-  /** In rem, without the safe area at the bottom of the phone. */
+  /** In rem. */
   low: number;
   /** Fractions of the height of the container, 0 to 1. */
   middle: number;

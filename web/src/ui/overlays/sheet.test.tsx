@@ -7,6 +7,8 @@ import type { SheetHeight } from './sheet-heights.ts';
 
 const pressed = vi.fn();
 
+const covered: number[] = [];
+
 function Example({ column }: { column?: boolean }) {
   const [height, setHeight] = useState<SheetHeight>('middle');
   return (
@@ -18,6 +20,7 @@ function Example({ column }: { column?: boolean }) {
       handleLabel="Height"
       heightLabels={{ low: 'Low', middle: 'Half', high: 'Full' }}
       column={column}
+      onCover={(pixels) => covered.push(pixels)}
       header={
         <button type="button" onClick={pressed}>
           Filter
@@ -47,6 +50,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   pressed.mockClear();
+  covered.length = 0;
 });
 
 /** Drags an element of the header with a finger or a mouse through these vertical positions, 16 ms apart. */
@@ -88,6 +92,13 @@ test('the arrow keys, Home and End change the height of the sheet', () => {
     'Full',
     'Half',
   ]);
+});
+
+test('the sheet says how much of its container it covers, and a high one counts as half open', () => {
+  for (const key of ['End', 'Home', 'ArrowUp']) fireEvent.keyDown(handle(), { key });
+  show(<Example column />);
+  // 6.25rem are 100 pixels.
+  expect(covered).toEqual([400, 400, 100, 400, 0]);
 });
 
 test('a tap on the handle moves to the next height', () => {

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { remInPixels } from '../hooks/rem.ts';
@@ -31,6 +32,11 @@ interface SheetProps {
    * now. Its look follows the style sheet, so that it is right before any script runs.
    */
   column?: boolean | undefined;
+  /**
+   * Called with how many CSS pixels of its container the sheet covers at rest, at first and after every change. A high sheet hides
+   * the container, and counts as one at the middle height; a column covers nothing.
+   */
+  onCover?: (pixels: number) => void;
   /** Stays in place while the content scrolls; dragging it moves the sheet. */
   header?: ReactNode;
   children: ReactNode;
@@ -42,7 +48,8 @@ interface SheetProps {
  * column has no height to change.
  */
 export function Sheet(props: SheetProps) {
-  const { label, heights, height, onHeight, handleLabel, heightLabels, column, header, children } = props;
+  const { label, heights, height, onHeight, handleLabel, heightLabels, column, onCover, header, children } =
+    props;
   const sheet = useRef<HTMLElement>(null);
   const grip = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -50,9 +57,7 @@ export function Sheet(props: SheetProps) {
   const onRest = useEffectEvent(onHeight);
   const stops = useEffectEvent(() => {
     const whole = sheet.current?.parentElement?.clientHeight ?? 0;
-    const bottom = Number.parseFloat(sheet.current ? getComputedStyle(sheet.current).paddingBottom : '') || 0;
-    const low = heights.low * remInPixels() + bottom;
-    return { low, middle: heights.middle * whole, high: heights.high * whole };
+    return { low: heights.low * remInPixels(), middle: heights.middle * whole, high: heights.high * whole };
   });
   useEffect(() => {
     if (column || !sheet.current || !grip.current || !content.current) return;
@@ -64,6 +69,19 @@ export function Sheet(props: SheetProps) {
       onRest: (next) => onRest(next),
     });
   }, [column]);
+  const cover = useEffectEvent(() => {
+    const { low, middle } = stops();
+    onCover?.(column ? 0 : Math.round(height === 'low' ? low : middle));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is a reason to report again.
+  useLayoutEffect(() => {
+    const container = sheet.current?.parentElement;
+    if (!container) return;
+    cover();
+    const observer = new ResizeObserver(() => cover());
+    observer.observe(container);
+    return () => observer.disconnect();
+  }, [column, height]);
   const onKey = (event: KeyboardEvent) => {
     const next = heightByKey(event.key, height);
     if (next === undefined) return;

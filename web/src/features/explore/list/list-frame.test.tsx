@@ -9,13 +9,13 @@ const InEnglish = await inEnglish('explore');
 
 afterEach(cleanup);
 
-function frame(mapRequests: number) {
+function frame(mapRequests: number, chosen = true) {
   return (
     <InEnglish>
       <ListFrame
         label="Places"
         wide={false}
-        chosen
+        chosen={chosen}
         mapRequests={mapRequests}
         onCovered={() => {}}
         header={null}
@@ -36,5 +36,14 @@ test('a high sheet goes to half when the visitor asks to see the map, and a lowe
   fireEvent.keyDown(screen.getByRole('slider'), { key: 'End' });
   expect(height()).toBe('high');
   rerender(frame(2));
+  expect(height()).toBe('middle');
+});
+
+test('the sheet is half open at first, and rises to that when an item is chosen below it', () => {
+  const { rerender } = render(frame(0, false));
+  expect(height()).toBe('middle');
+  fireEvent.keyDown(screen.getByRole('slider'), { key: 'Home' });
+  expect(height()).toBe('low');
+  rerender(frame(0, true));
   expect(height()).toBe('middle');
 });

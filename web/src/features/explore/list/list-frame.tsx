@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { remInPixels } from '../../../ui/hooks/rem.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import type { SheetHeight, SheetMeasures } from '../../../ui/overlays/sheet-heights.ts';
+import type { SheetHeight } from '../../../ui/overlays/sheet-heights.ts';
+import { SHEET } from '../state/sheet-measures.ts';
 import styles from './list-frame.module.css';
 
 interface ListFrameProps {
@@ -20,17 +20,12 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-const MIDDLE = 0.5;
-
-/** The lowest height shows the number of items and the filters, at any text size. */
-const HEIGHTS: SheetMeasures = { low: 8, middle: MIDDLE, high: 0.94 };
-
-/** The frame of the list: a column beside the map, or a sheet over it in a narrow window. */
+/** The frame of the list: a column beside the map, or a sheet over it in a narrow window, half open at first. */
 export function ListFrame(props: ListFrameProps) {
   const { label, wide, chosen, mapRequests, header, onCovered, children } = props;
   const t = useTranslations('explore');
-  const [height, setHeight] = useState<SheetHeight>('low');
-  const [wasChosen, setWasChosen] = useState(false);
+  const [height, setHeight] = useState<SheetHeight>('middle');
+  const [wasChosen, setWasChosen] = useState(chosen);
   if (chosen !== wasChosen) {
     setWasChosen(chosen);
     if (chosen && height === 'low') setHeight('middle');
@@ -40,20 +35,16 @@ export function ListFrame(props: ListFrameProps) {
     setAnswered(mapRequests);
     if (height === 'high') setHeight('middle');
   }
-  useEffect(() => {
-    if (wide) onCovered(0);
-    // A high sheet hides the map, so the map stays where it is.
-    else onCovered(height === 'low' ? HEIGHTS.low * remInPixels() : Math.round(innerHeight * MIDDLE * 0.9));
-  }, [wide, height, onCovered]);
   return (
     <Sheet
       label={label}
-      heights={HEIGHTS}
+      heights={SHEET}
       height={height}
       onHeight={setHeight}
       handleLabel={t('sheet')}
       heightLabels={{ low: t('sheetLow'), middle: t('sheetMiddle'), high: t('sheetHigh') }}
       column={wide}
+      onCover={onCovered}
       header={header}
     >
       <div

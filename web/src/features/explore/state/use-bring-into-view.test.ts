@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MapView } from '../../../map/in-view.ts';
-import { goalToShow } from './use-bring-into-view.ts';
+import { isInView, type MapView } from '../../../map/in-view.ts';
+import { aboveSheet, goalToShow } from './use-bring-into-view.ts';
 
 /** A phone at zoom 14 over Lisbon, whose sheet covers the lower half of the map. */
 const VIEW: MapView = {
@@ -20,4 +20,16 @@ test('the map frames an item that it does not show at all, or the bounds of an a
   const bounds = { west: 16, south: 48, east: 17, north: 49 };
   expect(goalToShow({ position }, VIEW)).toEqual({ ...position, zoom: 11 });
   expect(goalToShow({ position, bounds }, VIEW)).toEqual({ bounds });
+});
+
+test('a mark that the sheet will cover once it has risen counts as covered', () => {
+  const low: MapView = { ...VIEW, size: { width: 390, height: 670 } };
+  // About 250 pixels below the middle of what a low sheet leaves.
+  const position = { lat: 38.7083, lng: -9.1327 };
+  expect(isInView(position, low)).toBe(true);
+  expect(isInView(position, aboveSheet(low))).toBe(false);
+  expect(goalToShow({ position }, aboveSheet(low))).toEqual({ ...position, zoom: 14 });
+  // A sheet that is half open already changes nothing.
+  const half = aboveSheet(low);
+  expect(aboveSheet(half)).toEqual(half);
 });

@@ -6,6 +6,7 @@ import { itemKey } from '../../../elements/card/item-key.ts';
 import type { Outlined } from '../../../live/core/readers.ts';
 import { type Goal, isInView, isOnMap, type MapView } from '../../../map/in-view.ts';
 import { useExploreState } from './explore-context.ts';
+import { SHEET } from './sheet-measures.ts';
 
 /** How close the map zooms by itself to an item that was not in view. */
 const SURROUNDINGS = 11;
@@ -15,7 +16,7 @@ const SURROUNDINGS = 11;
  * address that names a camera, and a step back, move nothing.
  */
 export function useBringIntoView({ card, bounds }: Outlined): void {
-  const { mapView, goTo, openedItem, lastFramedItem } = useExploreState();
+  const { mapView, goTo, openedItem, lastFramedItem, hasSheet } = useExploreState();
   const { position } = card;
   const isChosenHere = useNavigationType() === 'PUSH';
   const isOpened = openedItem !== null && itemKey(openedItem) === itemKey(card);
@@ -25,8 +26,17 @@ export function useBringIntoView({ card, bounds }: Outlined): void {
     lastFramedItem.current = itemKey(card);
     if (position === null) return;
     if (isOpened) goTo(frameOf({ position, bounds }));
-    else if (isChosenHere && !isInView(position, mapView)) goTo(goalToShow({ position, bounds }, mapView));
-  }, [position, bounds, mapView, goTo, isOpened, isChosenHere, card, lastFramedItem]);
+    if (isOpened || !isChosenHere) return;
+    const view = hasSheet ? aboveSheet(mapView) : mapView;
+    if (!isInView(position, view)) goTo(goalToShow({ position, bounds }, view));
+  }, [position, bounds, mapView, hasSheet, goTo, isOpened, isChosenHere, card, lastFramedItem]);
+}
+
+/** A view as it is once the sheet has risen to show the chosen item. The centre of the view moves along with the sheet. */
+export function aboveSheet(view: MapView): MapView {
+  const { size, whole = size } = view;
+  const height = Math.min(size.height, Math.round(whole.height * (1 - SHEET.middle)));
+  return { ...view, size: { ...size, height }, whole };
 }
 
 interface Placed {

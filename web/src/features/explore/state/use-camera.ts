@@ -6,6 +6,8 @@ import { firstZoom, type Goal, goalCamera, type MapView } from '../../../map/in-
 import { sameCamera } from '../../../map/same-camera.ts';
 import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
+import { SHEET } from './sheet-measures.ts';
+import { isWide } from './use-is-wide.ts';
 import type { ChangeView } from './use-view.ts';
 
 /** The size of the map for which a server renders, in CSS pixels: about that of a small laptop. */
@@ -25,10 +27,13 @@ export interface CameraState {
   goTo: (goal: Goal) => void;
 }
 
-/** Synchronises the map with the address: the map follows the address, and the address records where the map has moved. */
-export function useCamera(inAddress: Camera | null, change: ChangeView): CameraState {
+/**
+ * Synchronises the map with the address: the map follows the address, and the address records where the map has moved.
+ * @param isBeside whether a page is beside the map: in a narrow window it is a sheet over it
+ */
+export function useCamera(inAddress: Camera | null, change: ChangeView, isBeside: boolean): CameraState {
   const hydrated = useIsHydrated();
-  const [first, setFirst] = useState(() => (hydrated ? viewOfWindow() : NOMINAL_VIEW));
+  const [first, setFirst] = useState(() => (hydrated ? viewOfWindow(isBeside) : NOMINAL_VIEW));
   const [goal, setGoal] = useState<Goal>(inAddress ?? first.camera);
   const [mapView, setMapView] = useState<MapView>(() => ({ ...first, camera: inAddress ?? first.camera }));
   const [rested, setRested] = useState(false);
@@ -36,7 +41,7 @@ export function useCamera(inAddress: Camera | null, change: ChangeView): CameraS
   const isReturn = useNavigationType() === 'POP';
 
   if (hydrated && first === NOMINAL_VIEW) {
-    const own = viewOfWindow();
+    const own = viewOfWindow(isBeside);
     const ownGoal = goal === first.camera ? own.camera : goal;
     setFirst(own);
     setGoal(ownGoal);
@@ -75,12 +80,19 @@ export function useCamera(inAddress: Camera | null, change: ChangeView): CameraS
 
 const NOMINAL_VIEW = firstView(NOMINAL_SIZE);
 
-/** The first view of this window, because the page has no layout yet. */
-function viewOfWindow(): MapView {
-  return firstView({ width: innerWidth, height: innerHeight });
+/** About how much of the height of a narrow window the header and the bottom navigation take, in CSS pixels. */
+const BARS = 118;
+
+/** The first view of this window, because the page has no layout yet. A sheet covers a part of the map. */
+function viewOfWindow(isBeside: boolean): MapView {
+  const [width, height] = [innerWidth, innerHeight];
+  if (!isBeside || isWide()) return firstView({ width, height });
+  const whole = { width, height: Math.max(1, height - BARS) };
+  return firstView({ width, height: Math.round(whole.height * (1 - SHEET.middle)) }, whole);
 }
 
 /** The whole world, fitted to a map of this size. */
-function firstView(size: Size): MapView {
-  return { camera: { ...FIRST_CAMERA, zoom: Number(firstZoom(size).toFixed(2)) }, size };
+function firstView(size: Size, whole?: Size): MapView {
+  const zoom = Number(firstZoom(size, whole).toFixed(2));
+  return { camera: { ...FIRST_CAMERA, zoom }, size, ...(whole && { whole }) };
 }

@@ -41,6 +41,8 @@ export interface ExploreState extends CameraState {
   alone: boolean;
   /** Whether the window has room for the page beside the map. */
   wide: boolean;
+  /** Whether the page is a sheet over the map. */
+  hasSheet: boolean;
   /** Moves the map because the visitor asked to see it: a sheet over it makes room. */
   showMap: (goal: Goal) => void;
   /** How often the visitor asked to see the map. */
@@ -93,8 +95,10 @@ export function useExplore(
   const alone = page !== undefined && PAGES[page].framed;
   const exploring = alone || page === 'index';
   const view = exploring ? stored : { ...stored, selected: null };
-  const camera = useCamera(view.camera, change);
+  const isBeside = page !== undefined && !alone;
+  const camera = useCamera(view.camera, change, isBeside);
   const { mapView, listView, goTo } = camera;
+  const wide = useIsWide();
   const results = useResults(HAS_SEARCH && page === 'index' ? resultsQueryOf(view, mapView) : null);
   const found = results?.found;
   const foundItems = useMemo(() => (found ? itemsFound(found) : []), [found]);
@@ -159,7 +163,8 @@ export function useExplore(
     ...camera,
     exploring,
     alone,
-    wide: useIsWide(),
+    wide,
+    hasSheet: isBeside && !wide,
     showMap,
     mapRequests,
     view,

@@ -19,8 +19,8 @@ function onChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Paper is narrower than most windows. Printing does not change the layout, which would lose the content to be printed. */
-function isWide(): boolean {
+/** As `useIsWide`, in a browser. Paper is narrower than most windows. Printing does not change the layout, which would lose the content to be printed. */
+export function isWide(): boolean {
   if (wide === undefined || !matchMedia('print').matches) wide = matchMedia(WIDE).matches;
   return wide;
 }

@@ -1,0 +1,93 @@
+import { matchPath } from '@waymark/model/paths/match-path';
+import { mayReadMessages } from '@waymark/model/permissions';
+import {
+  Bookmark,
+  Images,
+  Inbox,
+  LogIn,
+  LogOut,
+  Mail,
+  Map as MapIcon,
+  PenLine,
+  SlidersHorizontal,
+  UserPlus,
+} from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocale, usePathTo } from '../../i18n/paths.ts';
+import type { Session } from '../../session/session-state.ts';
+import type { MenuItem } from '../../ui/overlays/menu.tsx';
+import { addToast } from '../../ui/overlays/toast-store.ts';
+
+type MenuPage =
+  | 'lists'
+  | 'atlas-instagram'
+  | 'workspace-articles'
+  | 'workspace-messages'
+  | 'creators-join'
+  | 'join'
+  | 'saved'
+  | 'settings'
+  | 'logout';
+
+/** What a member can do with an account, or a visitor without one. */
+export function useAccountItems(session: Session): MenuItem[] {
+  const t = useTranslations('account');
+  const pathTo = usePathTo();
+  const navigate = useNavigate();
+  const signIn = useSignIn();
+  const { pathname, search, hash } = useLocation();
+  const isSignedIn = session.status === 'signed-in';
+  const isJoining = matchPath(pathname)?.page === 'join';
+  const byEmail = isJoining
+    ? pathTo('join', {})
+    : `${pathTo('join', {})}?${new URLSearchParams({ to: pathname + search + hash })}`;
+  const isCreator = isSignedIn && session.permissions.includes('feature:creator-profile');
+  const open = (page: MenuPage) => () => navigate(pathTo(page, {}));
+  // A signed-in member needs no reasons to sign in.
+  const join = {
+    id: 'join',
+    label: t('join'),
+    icon: UserPlus,
+    onSelect: open(isSignedIn ? 'creators-join' : 'join'),
+  };
+  const workspace = {
+    id: 'workspace',
+    label: t('workspace'),
+    icon: PenLine,
+    onSelect: open('workspace-articles'),
+  };
+  const hasInbox = isSignedIn && mayReadMessages(session.permissions);
+  const inbox = { id: 'messages', label: t('messages'), icon: Inbox, onSelect: open('workspace-messages') };
+  return isSignedIn
+    ? [
+        { id: 'lists', label: t('lists'), icon: MapIcon, onSelect: open('lists') },
+        { id: 'instagram', label: t('instagram'), icon: Images, onSelect: open('atlas-instagram') },
+        isCreator ? workspace : join,
+        ...(hasInbox ? [inbox] : []),
+        { id: 'settings', label: t('settings'), icon: SlidersHorizontal, onSelect: open('settings') },
+        { id: 'sign-out', label: t('signOut'), icon: LogOut, onSelect: open('logout') },
+      ]
+    : [
+        { id: 'saved', label: t('saved'), icon: Bookmark, onSelect: open('saved') },
+        { id: 'sign-in', label: t('signIn'), icon: LogIn, onSelect: () => signIn() },
+        { id: 'by-email', label: t('byEmail'), icon: Mail, onSelect: () => navigate(byEmail) },
+        join,
+      ];
+}
+
+/** Goes to the sign-in page of the provider, which leads back to this page unless a target is given. */
+export function useSignIn(): (target?: string) => void {
+  const t = useTranslations('account');
+  const locale = useLocale();
+  const { pathname, search, hash } = useLocation();
+  return (target = pathname + search + hash) => {
+    import('../../session/sign-in.ts')
+      .then(({ signIn }) => signIn(target, locale))
+      .catch((error: unknown) => {
+        console.warn('The sign-in page could not be opened.', error);
+        const isAway = error instanceof Error && error.name === 'ProviderUnreachableError';
+        addToast({ kind: 'error', message: isAway ? t('failure.unreachable') : t('notLoaded') });
+      });
+  };
+}
