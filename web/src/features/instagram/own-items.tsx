@@ -12,7 +12,7 @@ import { Notice } from '../../ui/display/notice.tsx';
 import { RowSkeletons } from '../../ui/display/skeleton.tsx';
 import { ImportItems } from './items/import-items.tsx';
 import type { OwnItem } from './items/item-filter.ts';
-import type { PositionSlot } from './items/own-item-bar.tsx';
+import type { PositionSlot } from './items/place-dialog.tsx';
 
 /** The most items of one import, and works, that the page reads. */
 const MOST = 5_000;

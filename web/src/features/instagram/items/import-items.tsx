@@ -16,7 +16,8 @@ import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import styles from './import-items.module.css';
 import { filterItems, ITEM_FILTERS, type ItemFilter, type OwnItem, yearsOf } from './item-filter.ts';
 import { ItemList } from './item-list.tsx';
-import { OwnItemBar, type PositionSlot } from './own-item-bar.tsx';
+import { OwnItemList } from './own-item-list.tsx';
+import type { PositionSlot } from './place-dialog.tsx';
 
 interface ImportItemsProps {
   /** What the map shows belongs to this: the id of an import, or of a user. */
@@ -34,7 +35,6 @@ export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
   const { highlight } = usePageMap();
   const [filter, setFilter] = useState<ItemFilter>('all');
   const [year, setYear] = useState<number | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const years = useMemo(() => yearsOf(items), [items]);
   const shown = useMemo(() => filterItems(items, filter, year), [items, filter, year]);
   const placed = useMemo(() => shown.filter(({ item }) => item.position !== undefined), [shown]);
@@ -50,13 +50,13 @@ export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
       return bounds ? { bounds } : null;
     }, [items]),
   );
-  const chosen = shown.filter(({ item }) => selected.has(item.mediaId));
-  const toggle = (mediaId: string) =>
-    setSelected((before) => {
-      const after = new Set(before);
-      if (!after.delete(mediaId)) after.add(mediaId);
-      return after;
-    });
+  const list = {
+    items: shown,
+    works,
+    numbers: new Map(marks.map(({ item, number }) => [item.id, number])),
+    onHighlight: (mediaId: string | null) =>
+      highlight(marks.find(({ item }) => item.id === mediaId)?.item ?? null),
+  };
   return (
     <div className={styles.items}>
       <div className={styles.filters}>
@@ -79,30 +79,11 @@ export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
           />
         )}
       </div>
-      {shown.length === 0 ? (
-        <EmptyState>{t('noneOfFilter')}</EmptyState>
-      ) : (
-        <ItemList
-          items={shown}
-          works={works}
-          selection={
-            owner && {
-              selected,
-              onToggle: toggle,
-              onToggleAll: () =>
-                setSelected(
-                  chosen.length === shown.length ? new Set() : new Set(shown.map(({ item }) => item.mediaId)),
-                ),
-            }
-          }
-          numbers={new Map(marks.map(({ item, number }) => [item.id, number]))}
-          onHighlight={(mediaId) => highlight(marks.find(({ item }) => item.id === mediaId)?.item ?? null)}
-        />
-      )}
+      {shown.length === 0 && <EmptyState>{t('noneOfFilter')}</EmptyState>}
+      {owner ? <OwnItemList {...owner} {...list} /> : shown.length > 0 && <ItemList {...list} owner={null} />}
       {placed.length > marks.length && (
         <p className={styles.note}>{t('someOnMap', { shown: marks.length, all: placed.length })}</p>
       )}
-      {owner && <OwnItemBar {...owner} chosen={chosen} onDone={() => setSelected(new Set())} />}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { ImportItem } from '@waymark/model/entities/instagram-import';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
 import { usePathTo } from '../../../i18n/paths.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import type { OwnItem } from './item-filter.ts';
@@ -15,11 +17,12 @@ import { usePanelRows } from './panel-rows.ts';
 /** The height of a row before it is measured, in pixels. */
 const ROW_HEIGHT = 122;
 
-interface Selection {
-  /** The ids of media. */
+/** What the owner of the items can do. Items are named by their media ids. */
+interface OwnerActions {
   selected: ReadonlySet<string>;
   onToggle: (mediaId: string) => void;
   onToggleAll: () => void;
+  onPlace: (mediaId: string) => void;
 }
 
 interface ItemListProps {
@@ -27,23 +30,24 @@ interface ItemListProps {
   works: ReadonlyMap<string, WorkSummary>;
   /** The numbers of the items that the map shows, by media id. */
   numbers: ReadonlyMap<string, number>;
-  selection: Selection | null;
+  /** Null for readers who only see the items. */
+  owner: OwnerActions | null;
   onHighlight: (mediaId: string | null) => void;
 }
 
 /** The media of imports as rows, of which only the visible ones are rendered. */
-export function ItemList({ items, works, numbers, selection, onHighlight }: ItemListProps) {
+export function ItemList({ items, works, numbers, owner, onHighlight }: ItemListProps) {
   const t = useTranslations('imports');
   const keys = items.map(({ item }) => item.mediaId);
   const { container, rows, height, measure, top } = usePanelRows<HTMLUListElement>(keys, ROW_HEIGHT);
-  const chosen = selection ? items.filter(({ item }) => selection.selected.has(item.mediaId)).length : 0;
+  const chosen = owner ? items.filter(({ item }) => owner.selected.has(item.mediaId)).length : 0;
   return (
     <>
-      {selection && (
+      {owner && (
         <Checkbox
           checked={chosen > 0 && chosen === items.length}
           mixed={chosen > 0 && chosen < items.length}
-          onChange={selection.onToggleAll}
+          onChange={owner.onToggleAll}
         >
           {t('selectAll', { count: items.length })}
         </Checkbox>
@@ -58,22 +62,25 @@ export function ItemList({ items, works, numbers, selection, onHighlight }: Item
               key={key}
               ref={measure}
               data-index={index}
+              data-media={mediaId}
               aria-posinset={index + 1}
               aria-setsize={items.length}
               className={styles.row}
               style={{ transform: `translateY(${start - top}px)` }}
               {...highlighting(onHighlight, mediaId)}
             >
-              <div className={styles.item} data-selected={selection?.selected.has(mediaId) ?? false}>
-                {selection && (
-                  <Checkbox
-                    checked={selection.selected.has(mediaId)}
-                    onChange={() => selection.onToggle(mediaId)}
-                  >
+              <div className={styles.item} data-selected={owner?.selected.has(mediaId) ?? false}>
+                {owner && (
+                  <Checkbox checked={owner.selected.has(mediaId)} onChange={() => owner.onToggle(mediaId)}>
                     <VisuallyHidden>{t('select', { caption: own.item.caption.slice(0, 60) })}</VisuallyHidden>
                   </Checkbox>
                 )}
-                <Item item={own.item} number={numbers.get(mediaId)} work={works.get(workId ?? '')} />
+                <Item
+                  item={own.item}
+                  number={numbers.get(mediaId)}
+                  work={works.get(workId ?? '')}
+                  onPlace={owner && own.item.state === 'new' ? () => owner.onPlace(mediaId) : undefined}
+                />
               </div>
             </li>
           );
@@ -88,16 +95,31 @@ interface ItemProps {
   number: number | undefined;
   /** The work that it became, as far as it is known. */
   work: WorkSummary | undefined;
+  /** Undefined where it cannot be placed. */
+  onPlace: (() => void) | undefined;
 }
 
-function Item({ item, number, work }: ItemProps) {
+function Item({ item, number, work, onPlace }: ItemProps) {
   const t = useTranslations('imports');
   const { photo, photoIds, photosFound, caption, takenAt, position, positionFrom, placeName, state, videos } =
     item;
   return (
     <>
-      <div className={styles.photo}>
-        {photo && <ItemPhoto photo={photo} sizes="5.5rem" decorative={caption !== ''} />}
+      <div className={styles.picture} data-drag={onPlace && 'photo'}>
+        <div className={styles.photo}>
+          {photo && <ItemPhoto photo={photo} sizes="5.5rem" decorative={caption !== ''} />}
+        </div>
+        {onPlace && (
+          <span className={styles.handle} data-drag="handle">
+            <IconButton
+              kind="floating"
+              size="small"
+              icon={MapPin}
+              label={t('placeOne', { caption: caption.slice(0, 60) })}
+              onClick={onPlace}
+            />
+          </span>
+        )}
       </div>
       <div className={styles.words}>
         {caption !== '' && (
