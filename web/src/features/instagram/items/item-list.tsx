@@ -1,5 +1,6 @@
 import type { ImportItem } from '@waymark/model/entities/instagram-import';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import type { Position } from '@waymark/model/geography/position';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -12,6 +13,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import type { OwnItem } from './item-filter.ts';
 import styles from './item-list.module.css';
+import { PlaceOffers } from './offers/place-offers.tsx';
 import { usePanelRows } from './panel-rows.ts';
 
 /** The height of a row before it is measured, in pixels. */
@@ -23,6 +25,8 @@ interface OwnerActions {
   onToggle: (mediaId: string) => void;
   onToggleAll: () => void;
   onPlace: (mediaId: string) => void;
+  /** Called for an offered place that is accepted. */
+  onAccept: (mediaId: string, position: Position) => void;
 }
 
 interface ItemListProps {
@@ -81,6 +85,15 @@ export function ItemList({ items, works, numbers, owner, onHighlight }: ItemList
                   work={works.get(workId ?? '')}
                   onPlace={owner && own.item.state === 'new' ? () => owner.onPlace(mediaId) : undefined}
                 />
+                {owner && own.item.state === 'new' && own.item.position === undefined && (
+                  <div className={styles.offers}>
+                    <PlaceOffers
+                      item={own.item}
+                      works={works}
+                      onAccept={(position) => owner.onAccept(mediaId, position)}
+                    />
+                  </div>
+                )}
               </div>
             </li>
           );

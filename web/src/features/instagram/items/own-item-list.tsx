@@ -67,6 +67,11 @@ export function OwnItemList({ uid, position, items, works, numbers, onHighlight 
                   ? clear()
                   : setSelected(new Set(items.map(({ item }) => item.mediaId))),
               onPlace: (mediaId) => setPlacing(itemsWith(mediaId)),
+              onAccept: (mediaId, spot) =>
+                void place(
+                  items.filter(({ item }) => item.mediaId === mediaId),
+                  roundPosition(spot),
+                ),
             }}
           />
         )}
