@@ -14,10 +14,12 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { ToggleChip } from '../../../ui/controls/toggle-chip.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import styles from './import-items.module.css';
-import { filterItems, ITEM_FILTERS, type ItemFilter, type OwnItem, yearsOf } from './item-filter.ts';
+import { filterItems, ITEM_FILTERS, type ItemFilter, type OwnItem } from './item-filter.ts';
 import { ItemList } from './item-list.tsx';
+import { countMonths, type MonthRange, monthsIn, sameMonths, yearsIn } from './months.ts';
 import { OwnItemList } from './own-item-list.tsx';
 import type { PositionSlot } from './place-dialog.tsx';
+import { Timeline } from './timeline.tsx';
 
 interface ImportItemsProps {
   /** What the map shows belongs to this: the id of an import, or of a user. */
@@ -34,9 +36,11 @@ export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
   const t = useTranslations('imports');
   const { highlight } = usePageMap();
   const [filter, setFilter] = useState<ItemFilter>('all');
-  const [year, setYear] = useState<number | null>(null);
-  const years = useMemo(() => yearsOf(items), [items]);
-  const shown = useMemo(() => filterItems(items, filter, year), [items, filter, year]);
+  const [range, setRange] = useState<MonthRange | null>(null);
+  // Of all items, so that the timeline stays while they are filtered.
+  const months = useMemo(() => countMonths(items.flatMap(({ item }) => item.takenAt ?? [])), [items]);
+  const years = months === null ? [] : yearsIn(months);
+  const shown = useMemo(() => filterItems(items, filter, range), [items, filter, range]);
   const placed = useMemo(() => shown.filter(({ item }) => item.position !== undefined), [shown]);
   const marks = useMemo(() => marksOf(placed), [placed]);
   useShowOnMap(
@@ -63,7 +67,7 @@ export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
         <ChipGroup label={t('filter')}>
           {ITEM_FILTERS.map((one) => (
             <ToggleChip key={one} pressed={one === filter} onChange={() => setFilter(one)}>
-              {t(`filters.${one}`, { count: filterItems(items, one, year).length })}
+              {t(`filters.${one}`, { count: filterItems(items, one, range).length })}
             </ToggleChip>
           ))}
         </ChipGroup>
@@ -74,11 +78,14 @@ export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
               { value: '', label: t('everyYear') },
               ...years.map(([one, count]) => ({ value: `${one}`, label: t('yearOf', { year: one, count }) })),
             ]}
-            value={year === null ? '' : `${year}`}
-            onChange={(value) => setYear(value === '' ? null : Number(value))}
+            value={`${years.find(([one]) => sameMonths(range, monthsIn(one)))?.[0] ?? ''}`}
+            onChange={(value) => setRange(value === '' ? null : monthsIn(Number(value)))}
           />
         )}
       </div>
+      {months !== null && months.counts.length > 1 && (
+        <Timeline months={months} range={range} onRange={setRange} />
+      )}
       {shown.length === 0 && <EmptyState>{t('noneOfFilter')}</EmptyState>}
       {owner ? <OwnItemList {...owner} {...list} /> : shown.length > 0 && <ItemList {...list} owner={null} />}
       {placed.length > marks.length && (

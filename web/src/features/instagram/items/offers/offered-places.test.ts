@@ -71,13 +71,13 @@ test('a hashtag is a whole title, or none', () => {
 });
 
 test('works of the author are offered, except those in the trash', () => {
-  const work = exampleWork('poi');
+  const { deletedAt = 0, ...work } = exampleWork('poi');
   const content = { ...work.content, title: { en: 'Fourvière' } };
   const summary = summaryOf({ ...work, content });
   expect(offered('up to Fourvière', { works: [summary] })).toEqual(['poi: Fourvière']);
-  expect(offered('up to Fourvière', { works: [{ ...summary, deletedAt: 1 }] })).toEqual([]);
+  expect(offered('up to Fourvière', { works: [{ ...summary, deletedAt }] })).toEqual([]);
 });
 
 test('the search engine is not asked for the beginning of a sentence', () => {
-  expect(placeWords({ caption: 'Walking home with Ada' }).map(queryOf)).toEqual([undefined, 'Ada']);
+  expect(placeWords({ caption: 'Walking home with Ada' }).map(queryOf)).toEqual(['Ada', undefined]);
 });
