@@ -5,6 +5,8 @@ import { type MonthRange, monthOf } from './months.ts';
 export interface OwnItem {
   importId: string;
   item: ImportItem;
+  /** Whether the import is done, so that no more of its photos come. */
+  isDone: boolean;
 }
 
 export const ITEM_FILTERS = ['all', 'unplaced', 'placed', 'converted', 'ignored'] as const;

@@ -1,7 +1,7 @@
 import type { ImportItem } from '@waymark/model/entities/instagram-import';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import type { Position } from '@waymark/model/geography/position';
-import { MapPin } from 'lucide-react';
+import { ImageOff, MapPin, VideoOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
@@ -10,6 +10,7 @@ import { usePathTo } from '../../../i18n/paths.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import type { OwnItem } from './item-filter.ts';
 import styles from './item-list.module.css';
@@ -80,7 +81,7 @@ export function ItemList({ items, works, numbers, owner, onHighlight }: ItemList
                   </Checkbox>
                 )}
                 <Item
-                  item={own.item}
+                  own={own}
                   number={numbers.get(mediaId)}
                   work={works.get(workId ?? '')}
                   onPlace={owner && own.item.state === 'new' ? () => owner.onPlace(mediaId) : undefined}
@@ -104,7 +105,7 @@ export function ItemList({ items, works, numbers, owner, onHighlight }: ItemList
 }
 
 interface ItemProps {
-  item: ImportItem;
+  own: OwnItem;
   number: number | undefined;
   /** The work that it became, as far as it is known. */
   work: WorkSummary | undefined;
@@ -112,15 +113,17 @@ interface ItemProps {
   onPlace: (() => void) | undefined;
 }
 
-function Item({ item, number, work, onPlace }: ItemProps) {
+function Item({ own: { item, isDone }, number, work, onPlace }: ItemProps) {
   const t = useTranslations('imports');
   const { photo, photoIds, photosFound, caption, takenAt, position, positionFrom, placeName, state, videos } =
     item;
+  const hasNone = isDone && photoIds.length === 0;
   return (
     <>
       <div className={styles.picture} data-drag={onPlace && 'photo'}>
         <div className={styles.photo}>
           {photo && <ItemPhoto photo={photo} sizes="5.5rem" decorative={caption !== ''} />}
+          {hasNone && <Icon of={videos > 0 ? VideoOff : ImageOff} size="2rem" />}
         </div>
         {onPlace && (
           <span className={styles.handle} data-drag="handle">
@@ -151,7 +154,8 @@ function Item({ item, number, work, onPlace }: ItemProps) {
           <State item={item} work={work} />
           {photosFound > 1 && <Badge kind="neutral">{t('photosOf', { count: photosFound })}</Badge>}
           {videos > 0 && <Badge kind="neutral">{t('videos', { count: videos })}</Badge>}
-          {photoIds.length < photosFound && state === 'new' && (
+          {hasNone && <Badge kind="warning">{t('noPicture')}</Badge>}
+          {!hasNone && photoIds.length < photosFound && state === 'new' && (
             <Badge kind="info">{t('photosStored', { stored: photoIds.length, all: photosFound })}</Badge>
           )}
         </p>
@@ -161,7 +165,7 @@ function Item({ item, number, work, onPlace }: ItemProps) {
 }
 
 /** What became of an item: the state of its work, with a link to it. */
-function State({ item: { state, workId }, work }: Pick<ItemProps, 'item' | 'work'>) {
+function State({ item: { state, workId }, work }: { item: ImportItem; work: WorkSummary | undefined }) {
   const t = useTranslations('imports');
   const pathTo = usePathTo();
   if (state !== 'converted' || workId === undefined) {
