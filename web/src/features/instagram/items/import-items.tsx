@@ -31,6 +31,9 @@ interface ImportItemsProps {
   owner: { uid: string; position: PositionSlot } | null;
 }
 
+/** The choice of months that are no whole year. It is there only while it is chosen. */
+const SOME_MONTHS = 'some';
+
 /** The media that imports found: on the map where they have a position, and in a list with filters. */
 export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
   const t = useTranslations('imports');
@@ -40,6 +43,7 @@ export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
   // Of all items, so that the timeline stays while they are filtered.
   const months = useMemo(() => countMonths(items.flatMap(({ item }) => item.takenAt ?? [])), [items]);
   const years = months === null ? [] : yearsIn(months);
+  const year = years.find(([one]) => sameMonths(range, monthsIn(one)))?.[0];
   const shown = useMemo(() => filterItems(items, filter, range), [items, filter, range]);
   const placed = useMemo(() => shown.filter(({ item }) => item.position !== undefined), [shown]);
   const marks = useMemo(() => marksOf(placed), [placed]);
@@ -76,9 +80,12 @@ export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
             label={t('year')}
             choices={[
               { value: '', label: t('everyYear') },
+              ...(range !== null && year === undefined
+                ? [{ value: SOME_MONTHS, label: t('timeline.some') }]
+                : []),
               ...years.map(([one, count]) => ({ value: `${one}`, label: t('yearOf', { year: one, count }) })),
             ]}
-            value={`${years.find(([one]) => sameMonths(range, monthsIn(one)))?.[0] ?? ''}`}
+            value={range === null ? '' : `${year ?? SOME_MONTHS}`}
             onChange={(value) => setRange(value === '' ? null : monthsIn(Number(value)))}
           />
         )}

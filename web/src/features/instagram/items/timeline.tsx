@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type PointerEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { beginOf, type Month, type MonthCounts, type MonthRange, yearOf } from './months.ts';
 import styles from './timeline.module.css';
 
@@ -60,9 +60,13 @@ export function Timeline({ months: { first, counts }, range, onRange }: Timeline
         <p role="status" className={styles.chosen}>
           {t(range === null ? 'all' : chosen.from === chosen.to ? 'month' : 'range', names)}
         </p>
-        <Button kind="quiet" size="small" icon={X} disabled={range === null} onClick={() => onRange(null)}>
-          {t('reset')}
-        </Button>
+        <IconButton
+          size="small"
+          icon={X}
+          label={t('reset')}
+          disabled={range === null}
+          onClick={() => onRange(null)}
+        />
       </div>
       <svg
         className={styles.bars}

@@ -4,6 +4,7 @@ import type { Position } from '@waymark/model/geography/position';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { KindMark } from '../../../../elements/card/kind-mark.tsx';
+import { buttonAround, useFocusHandedOn } from '../../../../ui/hooks/use-focus-handed-on.ts';
 import styles from './place-offers.module.css';
 import { placeWords } from './place-words.ts';
 import { useOfferedPlaces } from './use-offered-places.ts';
@@ -26,11 +27,12 @@ function Offers({ item, works, onAccept }: PlaceOffersProps) {
   const t = useTranslations('imports.offers');
   const kinds = useTranslations('kind');
   const offers = useOfferedPlaces(item, works);
+  const line = useFocusHandedOn<HTMLDivElement>(buttonAround);
   if (offers === undefined || offers.length === 0) {
     return <p className={styles.none}>{t(offers ? 'none' : 'waiting')}</p>;
   }
   return (
-    <div className={styles.offers}>
+    <div ref={line} className={styles.offers}>
       <span className={styles.label} aria-hidden="true">
         {t('short')}
       </span>
