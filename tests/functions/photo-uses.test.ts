@@ -1,7 +1,7 @@
 import { photoPathOf } from '@waymark/model/entities/original';
 import { type PhotoUses, photoUses } from '@waymark/model/entities/photo-uses';
 import { newId } from '@waymark/model/ids';
-import { examplePhoto } from '@waymark/model/testing/examples';
+import { exampleImport, exampleImportItem, examplePhoto } from '@waymark/model/testing/examples';
 import { expect, it } from 'vitest';
 import { stored } from '../../functions/src/platform/stored.ts';
 import { database } from './database.ts';
@@ -63,6 +63,7 @@ it('says where photos are used, and which have no description in a language of t
     works: [{ id: pin, kind: 'pin', state: 'draft', isPublic: false, title, photos: [first, second] }],
     profile: [],
     lists: [],
+    imports: [],
     undescribed: [{ locale: 'fr', ids: [third] }],
     duplicates: [third, first],
     placed: [{ id: second, lat: 48, lng: 2 }],
@@ -84,6 +85,23 @@ it('finds photos that only a published version shows, and those of the profile',
   await database.doc(`pins/${publicId}`).delete();
   expect(works).toMatchObject([{ isPublic: true, photos: [shown] }]);
   expect(profile).toEqual([avatar]);
+});
+
+it('counts the photos of items of imports, and none that another user names', async () => {
+  const [who, other] = [await aCreator(), await aCreator()];
+  const [imported = '', claimed = '', free = ''] = await photosOf(who, [{}, {}, {}]);
+  const importWith = async ({ uid }: Person, photoIds: readonly string[]) => {
+    const run = database.doc(`instagramImports/${newId()}`);
+    await run.set(stored.encode({ ...exampleImport(), ownerId: uid }, 'id'));
+    const item = { ...exampleImportItem(), photoIds, state: 'ignored' };
+    await run.collection('items').doc(item.mediaId).set(stored.encode(item, 'mediaId'));
+    return run;
+  };
+  const runs = [await importWith(who, [imported, newId()]), await importWith(other, [claimed])];
+  const { ids, imports } = await usesFor(who);
+  for (const run of runs) await database.recursiveDelete(run);
+  expect(new Set(ids)).toEqual(new Set([imported, claimed, free]));
+  expect(imports).toEqual([imported]);
 });
 
 it('answers creators only, about their own photos', async () => {

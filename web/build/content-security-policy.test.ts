@@ -40,6 +40,7 @@ test('a build without third parties runs only its own scripts', () => {
     'https://tenant.eu.auth0.com',
   ]);
   expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://firebasestorage.googleapis.com']);
+  expect(policy['media-src']).toEqual(['blob:']);
 });
 
 test('the local stack allows its emulators and its identity provider, and no host of Firebase', () => {

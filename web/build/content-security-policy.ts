@@ -105,6 +105,8 @@ export function contentSecurityPolicy(
       'style-src-attr': [UNSAFE_INLINE],
       // Placeholders of photos are data, and pictures that are not uploaded yet are blobs.
       'img-src': [SELF, 'data:', 'blob:'],
+      // A video of an archive, of which a frame is drawn.
+      'media-src': ['blob:'],
       'font-src': [SELF],
       'connect-src': [SELF],
       'frame-src': [],

@@ -6,14 +6,24 @@ import { type ReadyPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded
 import { work as workSchema } from '@waymark/model/entities/work';
 import { LOCALES, type Locale } from '@waymark/model/locale';
 import { type LocalisedText, writtenLocales } from '@waymark/model/localised';
-import { allByCreator, creatorOfUser, listsOf, newestWorksOf, photosOf } from '@waymark/model/own-queries';
+import {
+  allByCreator,
+  allItemsOfImport,
+  allOwnedIn,
+  creatorOfUser,
+  listsOf,
+  newestWorksOf,
+  photosOf,
+} from '@waymark/model/own-queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { readEntity } from '../platform/stored.ts';
-import { streamOf, toQuery } from '../platform/to-query.ts';
+import { pagesOf, streamOf, toQuery } from '../platform/to-query.ts';
 import { ownPhotosIn } from '../publish/trash/photos-in-use.ts';
 
 const title = z.catch(workTitle(), {});
+/** Rules let the owner of an item write its ids, so they are checked. */
+const photoIds = z.catch(z.array(z.string()), []);
 const described = z.object({ path: photoSchema.shape.path, alt: photoSchema.shape.alt });
 
 /** Where the photos of a creator are used, and which have no description. Reads all of the creator's photos and works once. */
@@ -45,6 +55,7 @@ export async function usesOfPhotos(db: Firestore, uid: string): Promise<PhotoUse
     works,
     profile,
     lists: [...lists],
+    imports: [...(await importedPhotos(db, uid))].filter((id) => written.has(id)),
     undescribed: languages.map((locale) => ({
       locale,
       ids: photos.filter(({ id }) => written.get(id)?.has(locale) !== true).map(({ id }) => id),
@@ -92,6 +103,22 @@ async function readyPhotos(db: Firestore, uid: string): Promise<ReadyPhoto[]> {
 function takenAt({ cameraTime, createdAt }: ReadyPhoto): number {
   if (cameraTime === undefined) return createdAt;
   return Date.parse(/Z$|[+-]\d\d:\d\d$/.test(cameraTime) ? cameraTime : `${cameraTime}Z`);
+}
+
+/** How many items of an import are read at once. */
+const PAGE = 500;
+
+/** The ids of the photos that the items of a user's imports have, whatever became of them. */
+async function importedPhotos(db: Firestore, uid: string): Promise<Set<string>> {
+  const ids = new Set<string>();
+  const imports = await toQuery(db, allOwnedIn('instagramImports', uid)).select().get();
+  for (const { id: importId } of imports.docs) {
+    const items = toQuery(db, allItemsOfImport(importId, PAGE)).select('photoIds');
+    for await (const page of pagesOf(items, PAGE)) {
+      for (const item of page) for (const id of photoIds.parse(item.get('photoIds'))) ids.add(id);
+    }
+  }
+  return ids;
 }
 
 interface PublishedPhotos {

@@ -8,7 +8,7 @@ export const IMPORT_PROBLEMS = [
   'unreadable',
   'too-large',
   'not-a-picture',
-  // A video of an archive has no cover, and so no photo can stand for it.
+  // A video has no cover, and the browser could not draw one of its frames.
   'no-cover',
   // A JSON file of the archive has another form than those that are known.
   'unknown-layout',

@@ -55,7 +55,7 @@ const itemFields = {
   permalink: z.exactOptional(webAddress),
   /** How many photos it has at Instagram, with the covers of videos. */
   photosFound: tally.check(z.minimum(1), z.maximum(MAX_MEDIA_PHOTOS)),
-  /** How many of these are covers of videos. */
+  /** How many of these are covers of videos, or frames of them. */
   videos: tally.check(z.maximum(MAX_MEDIA_PHOTOS)),
   position: z.exactOptional(position),
   positionFrom: z.nullable(z.enum(POSITION_SOURCES)),

@@ -24,9 +24,10 @@ export const photoUses = z.object({
   /** All photos. */
   ids: z.array(z.string()),
   works: z.array(showingWork),
-  /** The ids of the photos of the profile, and of covers of lists. */
+  /** The ids of the photos of the profile, of covers of lists, and of items of Instagram imports. */
   profile: z.array(z.string()),
   lists: z.array(z.string()),
+  imports: z.array(z.string()),
   /** The languages of the creator, each with the ids of the photos that have no description in it, in the library or in a work. */
   undescribed: z.array(z.object({ locale: z.enum(LOCALES), ids: z.array(z.string()) })),
   /** The ids of photos of which there is another with the same file, each beside the other. */

@@ -1,61 +1,12 @@
 import { randomInt } from 'node:crypto';
+import type { Position } from '@waymark/model/geography/position';
 import { newId } from '@waymark/model/ids';
-import { exampleImport, exampleImportItem } from '@waymark/model/testing/examples';
-import sharp from 'sharp';
-import { stored } from '../../../functions/src/platform/stored.ts';
-import { LAYOUTS, zipOf } from '../../../web/src/features/instagram/archive/testing/make-export.ts';
 import { database } from '../support/database.ts';
 import { expect } from '../support/fixtures.ts';
-import { test as base, becomeCreator, type Member, openAs } from '../support/member.ts';
+import { becomeCreator, openAs } from '../support/member.ts';
+import { archiveOf, pictureOf, test } from '../support/own-imports.ts';
 import { enterEmail } from '../support/sign-in.ts';
-
-/** Two hundred photos, of which the latest two have a place. */
-const PHOTOS = 200;
-
-/** With an Instagram import of the member; it is removed after the test. */
-const test = base.extend<{ importOf: (member: Member) => Promise<string> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-  importOf: async ({}, use) => {
-    const written: FirebaseFirestore.DocumentReference[] = [];
-    await use(async ({ uid }) => {
-      const id = newId();
-      const ref = database().doc(`instagramImports/${id}`);
-      written.push(ref);
-      const { failure: _, ...example } = exampleImport();
-      const run = {
-        ...example,
-        ownerId: uid,
-        status: 'done',
-        counts: { found: PHOTOS + 1, imported: PHOTOS, skipped: 0, failed: 1 },
-        problems: [{ item: 'IMG_1.heic', reason: 'unreadable' }],
-        startedAt: Date.UTC(2026, 4, 1),
-        finishedAt: Date.UTC(2026, 4, 2),
-        id,
-      };
-      await ref.set(stored.encode(run, 'id'));
-      const { position: __, placeName: ___, workId: ____, ...item } = exampleImportItem();
-      await Promise.all(
-        Array.from({ length: PHOTOS }, (_, index) => {
-          const place = index < 2 && { position: { lat: 48.85 + index / 100, lng: 2.35 } };
-          const fields = {
-            ...item,
-            ...place,
-            caption: `Photo ${index + 1}`,
-            takenAt: index === PHOTOS - 1 ? null : Date.UTC(2026, 3, 30 - index),
-            positionFrom: place ? 'photo' : null,
-            photosFound: 1,
-            videos: 0,
-            state: 'new',
-            mediaId: newId(),
-          };
-          return ref.collection('items').doc(fields.mediaId).set(stored.encode(fields, 'mediaId'));
-        }),
-      );
-      return id;
-    });
-    await Promise.all(written.map((ref) => database().recursiveDelete(ref)));
-  },
-});
+import { visitorPage } from '../support/visitor.ts';
 
 // The files of the photos are not stored.
 test.use({ expectedErrors: [/Failed to load resource.*404/] });
@@ -120,11 +71,11 @@ test('a creator places photos, makes drafts of them, and sees what became of the
   for (const photo of ['Photo 3', 'Photo 4']) {
     await page.getByRole('checkbox', { name: `Select: ${photo}`, exact: true }).check();
   }
-  await page.getByRole('button', { name: 'Put on the map' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Put 2 photos on the map' });
+  await page.getByRole('button', { name: 'Place on the map', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Place 2 photos on the map' });
   await dialog.getByRole('textbox', { name: 'Coordinates' }).fill('45.76, 4.84');
   await dialog.getByRole('textbox', { name: 'Coordinates' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Put them here' }).click();
+  await dialog.getByRole('button', { name: 'Place them here' }).click();
   await expect(page.getByText('2 photos are on the map.')).toBeVisible();
   await page.getByRole('button', { name: 'On the map 4' }).click();
   await page.getByRole('checkbox', { name: 'Select: Photo 3', exact: true }).check();
@@ -136,36 +87,28 @@ test('a creator places photos, makes drafts of them, and sees what became of the
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Photo 3');
 });
 
-/** An archive of two posts, one of them a carousel, as Instagram makes it. */
-async function anArchive(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const picture = async (red: number) => {
-    const background = { r: red, g: 120, b: 160 };
-    const image = sharp({ create: { width: 640, height: 480, channels: 3, background } }).jpeg();
-    return new Uint8Array(await image.toBuffer());
-  };
+/** Two posts, one of them a carousel at a place. */
+async function twoPosts(position: Position) {
+  const folder = 'media/posts/202505';
   const posts = [
     {
       caption: 'Croix-Rousse 🥐 #lyon\nUp the stairs.',
       takenAt: Date.UTC(2025, 4, 31, 14),
-      files: ['media/posts/202505/1.jpg', 'media/posts/202505/2.jpg'],
-      position: { lat: 45.7745, lng: 4.8318 },
+      files: [`${folder}/1.jpg`, `${folder}/2.jpg`],
+      position,
     },
-    { caption: 'Nowhere yet', takenAt: Date.UTC(2025, 4, 30), files: ['media/posts/202505/3.jpg'] },
+    { caption: 'A last evening in Lyon', takenAt: Date.UTC(2025, 3, 30), files: [`${folder}/3.jpg`] },
   ];
-  const zip = await zipOf({
-    ...LAYOUTS['your_instagram_activity/media, in a folder of its own'](posts),
-    'media/posts/202505/1.jpg': await picture(20),
-    'media/posts/202505/2.jpg': await picture(90),
-    'media/posts/202505/3.jpg': await picture(180),
-  });
-  const buffer = Buffer.from(await zip.arrayBuffer());
-  return { name: 'instagram-rae.zip', mimeType: 'application/zip', buffer };
+  const pictures = [20, 90, 180].map(
+    async (red, index) => [`${folder}/${index + 1}.jpg`, await pictureOf(red)] as const,
+  );
+  return archiveOf(posts, Object.fromEntries(await Promise.all(pictures)));
 }
 
-test('a creator imports an archive, which a second time is skipped, and undoes it', {
+test('a creator imports an archive once, publishes a pin of it, and undoes the rest', {
   tag: ['@core', '@phone'],
-}, async ({ page, member, checkAccessibility }) => {
-  test.setTimeout(120_000);
+}, async ({ page, browser, member, works: _, sea, checkAccessibility }) => {
+  test.setTimeout(150_000);
   await becomeCreator(page, member);
   await page.goto('/workspace/integrations');
   const files = page.locator('input[type=file]');
@@ -175,7 +118,7 @@ test('a creator imports an archive, which a second time is skipped, and undoes i
   await files.setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('words') });
   await expect(page.getByRole('alert')).toContainText('no ZIP archive');
 
-  const archive = await anArchive();
+  const archive = await twoPosts(sea);
   await files.setInputFiles(archive);
   await expect(page.getByText('2 posts with 3 photos; 1 has a place.')).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -191,13 +134,39 @@ test('a creator imports an archive, which a second time is skipped, and undoes i
   const main = page.getByRole('main');
   await expect(main.getByRole('paragraph').filter({ hasText: 'Croix-Rousse 🥐' })).toBeVisible();
   await expect(main.getByText('2 photos', { exact: true })).toBeVisible();
+  // The other one says where it was in its caption: one press accepts that, and another takes it back.
+  const offers = main.getByRole('list', { name: 'Suggested places' });
+  await offers.getByRole('button', { name: 'Lyon city' }).click();
+  await expect(page.getByText('1 photo is on the map.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('1 photo is back where it was.')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: /^Select: Croix-Rousse/ }).check();
+  await page.getByRole('button', { name: 'Make drafts' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make 1 draft' }).click();
+  await main.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published. All visitors can see it now.').first()).toBeVisible();
+  const [pin] = (await database().collection('pins').where('ownerId', '==', member.uid).get()).docs;
+  const visitor = await visitorPage(browser);
+  await visitor.goto(`/pins/${pin?.id}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Croix-Rousse 🥐' })).toBeVisible();
+  await expect(visitor.getByText('Up the stairs.')).toBeVisible();
+  await expect(visitor.getByRole('main').getByRole('img')).not.toHaveCount(0);
+  expect(pin?.get('photos')).toHaveLength(2);
+  await visitor.context().close();
+
+  await page.goto('/atlas/instagram');
   await main
     .getByRole('link', { name: /^Import of/ })
     .last()
     .click();
+  await expect(main.getByText('A last evening')).toBeVisible();
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
-  await expect(main.getByText('This import found nothing.')).toBeVisible({ timeout: 30_000 });
+  // What is published stays.
+  await expect(main.getByText('A last evening')).toBeHidden({ timeout: 30_000 });
+  await expect(main.getByText('published', { exact: true })).toBeVisible();
 });
 
 for (const language of ['en', 'fr'] as const) {

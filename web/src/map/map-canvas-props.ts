@@ -1,11 +1,17 @@
 import type { Bounds } from '@waymark/model/geography/bounds';
 import type { Position } from '@waymark/model/geography/position';
 import type { Camera } from '@waymark/model/view-codec';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Goal, MapView } from './in-view.ts';
 import type { Insets } from './insets.ts';
 import type { HeatSpot } from './map-heat.ts';
 import type { MapShape } from './map-shape.ts';
+
+/**
+ * The position of the map under a point of the window, in CSS pixels; null beside the globe, and where the map is not, or something
+ * covers it.
+ */
+export type SpotFinder = (x: number, y: number) => Position | null;
 
 /** The props and events of a map. */
 export interface MapCanvasProps {
@@ -34,6 +40,8 @@ export interface MapCanvasProps {
   covered?: Partial<Insets>;
   /** When the engine loads: when the page is idle, or only when the visitor turns to the map, which is still before. */
   start?: 'idle' | 'intent';
+  /** Receives the function that finds positions of the map. */
+  spotFinder?: Ref<SpotFinder>;
   /** `MapMarker`s. */
   children?: ReactNode;
 }

@@ -1,6 +1,15 @@
 import { GLOBE_BELOW, type Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { createStore, type Source } from '../ui/hooks/store.ts';
 import { useIdle } from '../ui/hooks/use-idle.ts';
@@ -9,7 +18,7 @@ import { MapStatus } from './controls/map-status.tsx';
 import { discRadius } from './globe.ts';
 import { goalCamera, type MapView } from './in-view.ts';
 import { type Insets, sizeLeft } from './insets.ts';
-import type { MapCanvasProps } from './map-canvas-props.ts';
+import type { MapCanvasProps, SpotFinder } from './map-canvas-props.ts';
 import { useMapColours } from './map-colours.ts';
 import type { EngineProps, MapEngine } from './map-engine.ts';
 import type { HeatSpot } from './map-heat.ts';
@@ -21,6 +30,7 @@ import { onceReleased } from './once-released.ts';
 import { sameCamera } from './same-camera.ts';
 import styles from './sized-map.module.css';
 import { StillMap } from './still/still-map.tsx';
+import { spotAt } from './still/still-projection.ts';
 import { type EngineChoice, useEngineChoice } from './use-engine-choice.ts';
 import { useGoal } from './use-goal.ts';
 import { useIntent } from './use-intent.ts';
@@ -47,7 +57,7 @@ export function SizedMap(props: SizedMapProps) {
     content = null,
     onMapPress = nothing,
   } = props;
-  const { region, size, covered, start = 'idle', children } = props;
+  const { region, size, covered, start = 'idle', spotFinder, children } = props;
   const left = useMemo(() => sizeLeft(size, covered), [size, covered]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a resized map keeps its position
   const camera = useMemo(() => goalCamera(goal, left), [goal]);
@@ -63,6 +73,17 @@ export function SizedMap(props: SizedMapProps) {
   const rest = useRestReport(here, { size: left, whole: size, ...(flat && { flat }) }, onRest);
   useGoal(camera, stage, here);
   useEffect(() => onMove && here.subscribe(onMove), [here, onMove]);
+
+  useImperativeHandle(
+    spotFinder,
+    (): SpotFinder => (x, y) => {
+      const frame = region.current;
+      if (!frame?.contains(document.elementFromPoint(x, y))) return null;
+      const { left: side, top } = frame.getBoundingClientRect();
+      return spotAt(x - side, y - top, { camera: here.current(), size, covered, flat }) ?? null;
+    },
+    [region, here, size, covered, flat],
+  );
 
   const { onReady } = choice;
   const takeOver = useCallback(

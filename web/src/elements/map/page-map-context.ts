@@ -4,6 +4,7 @@ import type { Position } from '@waymark/model/geography/position';
 import { makeMapItem } from '@waymark/model/map-index/make-map-item';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { createContext, type FocusEvent, type PointerEvent, use, useEffect } from 'react';
+import type { SpotFinder } from '../../map/map-canvas-props.ts';
 import type { MapShape } from '../../map/map-shape.ts';
 
 /** An item with its own mark at its position, above all others and outside all clusters. */
@@ -40,9 +41,17 @@ export interface PageMap {
    * Moves the map to the location of the page's subject, once, unless the URL contains a camera or the location is in view.
    */
   open: (key: string, place: Place) => void;
+  /** Finds where something is dropped on the map. */
+  spotAt: SpotFinder;
 }
 
-const NO_MAP: PageMap = { show: () => () => {}, highlight: () => {}, goTo: () => {}, open: () => {} };
+const NO_MAP: PageMap = {
+  show: () => () => {},
+  highlight: () => {},
+  goTo: () => {},
+  open: () => {},
+  spotAt: () => null,
+};
 
 /** Without a map, the calls have no effect. */
 export const PageMapContext = createContext(NO_MAP);

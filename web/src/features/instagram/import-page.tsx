@@ -14,7 +14,7 @@ import { ArchiveImport } from './archive-import.tsx';
 import { runningImport } from './engine/running-import.ts';
 import styles from './import-page.module.css';
 import { ImportProblems } from './import-problems.tsx';
-import type { PositionSlot } from './items/own-item-bar.tsx';
+import type { PositionSlot } from './items/place-dialog.tsx';
 import { OwnImportActions } from './own-import-actions.tsx';
 import { ItemsOfImports } from './own-items.tsx';
 

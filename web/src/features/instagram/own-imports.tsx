@@ -10,7 +10,7 @@ import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
-import type { PositionSlot } from './items/own-item-bar.tsx';
+import type { PositionSlot } from './items/place-dialog.tsx';
 import styles from './own-imports.module.css';
 import { ItemsOfImports } from './own-items.tsx';
 

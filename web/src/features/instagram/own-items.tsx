@@ -12,7 +12,7 @@ import { Notice } from '../../ui/display/notice.tsx';
 import { RowSkeletons } from '../../ui/display/skeleton.tsx';
 import { ImportItems } from './items/import-items.tsx';
 import type { OwnItem } from './items/item-filter.ts';
-import type { PositionSlot } from './items/own-item-bar.tsx';
+import type { PositionSlot } from './items/place-dialog.tsx';
 
 /** The most items of one import, and works, that the page reads. */
 const MOST = 5_000;
@@ -36,9 +36,10 @@ export function ItemsOfImports({ of, runs, position }: ItemsOfImportsProps) {
   const works = useWorks(isOwner ? uid : undefined);
   const items = useMemo(() => {
     const all = states.flatMap((state, index): OwnItem[] => {
-      const importId = runs[index]?.id;
-      if (state.status !== 'ready' || importId === undefined) return [];
-      return state.value.items.map((item) => ({ importId, item }));
+      const run = runs[index];
+      if (state.status !== 'ready' || run === undefined) return [];
+      const isDone = run.status === 'done';
+      return state.value.items.map((item) => ({ importId: run.id, item, isDone }));
     });
     return all.toSorted((one, other) => (other.item.takenAt ?? 0) - (one.item.takenAt ?? 0));
   }, [states, runs]);

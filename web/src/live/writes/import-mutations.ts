@@ -1,6 +1,8 @@
-import type { ImportItem } from '@waymark/model/entities/instagram-import';
-import { doc, runTransaction } from 'firebase/firestore';
+import { type ImportItem, importItem } from '@waymark/model/entities/instagram-import';
+import { type Position, samePosition } from '@waymark/model/geography/position';
+import { type DocumentReference, deleteField, doc, runTransaction } from 'firebase/firestore';
 import { firestore } from '../../session/firebase.ts';
+import { readEntity } from '../core/read-entity.ts';
 import { stored } from '../core/stored.ts';
 import { runInDatabase } from '../core/unavailable-error.ts';
 
@@ -12,10 +14,34 @@ export type ItemChange = Partial<Pick<ImportItem, 'position' | 'positionFrom' | 
  * @throws UnavailableError, and the refusal of the security rules
  */
 export function changeItem(importId: string, mediaId: string, change: ItemChange): Promise<void> {
-  const ref = doc(firestore, 'instagramImports', importId, 'items', mediaId);
   return runInDatabase(() =>
     runTransaction(firestore, async (transaction) => {
-      transaction.update(ref, stored.encode(change));
+      transaction.update(itemRef(importId, mediaId), stored.encode(change));
     }),
   );
+}
+
+/**
+ * Gives an item back the position that it had before it was placed, or none. An item that was placed elsewhere since, or became a draft,
+ * stays as it is.
+ * @param before the item before it was placed
+ * @param placed where it was placed
+ * @throws UnavailableError, and the refusal of the security rules
+ */
+export function undoPlacing(importId: string, before: ImportItem, placed: Position): Promise<void> {
+  const { mediaId, position, positionFrom } = before;
+  const ref = itemRef(importId, mediaId);
+  return runInDatabase(() =>
+    runTransaction(firestore, async (transaction) => {
+      const data = (await transaction.get(ref)).data();
+      const raw = data && { path: ref.path, id: mediaId, data: stored.decode(data) };
+      const now = raw && readEntity(raw, importItem, 'mediaId');
+      if (now?.state !== 'new' || !now.position || !samePosition(now.position, placed)) return;
+      transaction.update(ref, { position: deleteField(), ...stored.encode({ position, positionFrom }) });
+    }),
+  );
+}
+
+function itemRef(importId: string, mediaId: string): DocumentReference {
+  return doc(firestore, 'instagramImports', importId, 'items', mediaId);
 }

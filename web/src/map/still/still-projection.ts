@@ -11,15 +11,17 @@ export interface StillView {
   camera: Camera;
   size: Size;
   covered: Insets;
+  /** Set where the map is flat at every zoom. */
+  flat?: boolean;
 }
 
 /** The projection that an engine would use for the same view, in CSS pixels of the map. */
-export function stillProjection({ camera, size, covered }: StillView): GeoProjection {
+export function stillProjection({ camera, size, covered, flat = false }: StillView): GeoProjection {
   const middle: [number, number] = [
     (covered.left + size.width - covered.right) / 2,
     (covered.top + size.height - covered.bottom) / 2,
   ];
-  if (camera.zoom >= GLOBE_BELOW) {
+  if (flat || camera.zoom >= GLOBE_BELOW) {
     const world = WORLD_PIXELS * 2 ** camera.zoom;
     return geoMercator()
       .rotate([-camera.lng, 0])

@@ -70,6 +70,7 @@ async function show(locale: Locale, shown: ReactNode) {
     highlight: vi.fn(),
     goTo: vi.fn(),
     open: vi.fn(),
+    spotAt: () => null,
   };
   const page = (
     <Translated locale={locale} messages={texts[locale]}>

@@ -58,6 +58,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
     close,
     openCluster,
     alone,
+    spotFinder,
   } = useExploreState();
   const { selected } = view;
   const { kinds, categories } = filter ?? EVERYTHING;
@@ -115,6 +116,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
       covered={edges}
       start="intent"
       onMapPress={() => selected && close()}
+      spotFinder={spotFinder}
     >
       {marks.map((mark) => (
         <MapMarker key={mark.key} position={mark.position} front={mark === highlightedMark}>

@@ -17,6 +17,7 @@ import { EVERYTHING, type Filter } from '../../../elements/map/item-filter.ts';
 import type { PageMap, PageMark } from '../../../elements/map/page-map-context.ts';
 import { usePathToItem } from '../../../i18n/paths.ts';
 import type { Goal } from '../../../map/in-view.ts';
+import type { SpotFinder } from '../../../map/map-canvas-props.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 import { HAS_SEARCH } from '../../../services/search/has-search.ts';
 import { reportChosen, reportOpened } from '../../../services/search/report.ts';
@@ -65,6 +66,8 @@ export interface ExploreState extends CameraState {
   shapes: readonly MapShape[];
   /** The map context that the page uses. The object stays the same while its content does. */
   pageMap: PageMap;
+  /** Set by the map while it is there. */
+  spotFinder: RefObject<SpotFinder | null>;
   /** The item that the map moved to last, by `itemKey`. */
   lastFramedItem: RefObject<string | null>;
   /** The item that was chosen by the opening address, where that address names no camera. */
@@ -151,11 +154,13 @@ export function useExplore(
     (to: Camera) => (alone ? goTo(to) : change({ camera: to }, 'push')),
     [alone, goTo, change],
   );
+  const spotFinder = useRef<SpotFinder>(null);
   const pageMap = usePageMapState({
     show,
     highlight,
     goTo,
     showMap,
+    spotFinder,
     mapView,
     hasCamera: stored.camera !== null,
   });
@@ -179,6 +184,7 @@ export function useExplore(
     pageMarks,
     shapes,
     pageMap,
+    spotFinder,
     openedItem,
     lastFramedItem,
     searchChoosing,

@@ -1,14 +1,16 @@
 import { boundsCentre } from '@waymark/model/geography/bounds';
-import { useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { PageMap, Place } from '../../../elements/map/page-map-context.ts';
 import { type Goal, goalCamera, isInView, type MapView } from '../../../map/in-view.ts';
+import type { SpotFinder } from '../../../map/map-canvas-props.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 
 interface PageMapOptions extends Pick<PageMap, 'show' | 'highlight'> {
   goTo: (goal: Goal) => void;
   /** As `goTo`, where the visitor asked for it. */
   showMap: (goal: Goal) => void;
+  spotFinder: RefObject<SpotFinder | null>;
   mapView: MapView;
   /** Whether the address names a camera. */
   hasCamera: boolean;
@@ -23,6 +25,7 @@ export function usePageMapState({
   highlight,
   goTo,
   showMap,
+  spotFinder,
   mapView,
   hasCamera,
 }: PageMapOptions): PageMap {
@@ -42,8 +45,9 @@ export function usePageMapState({
         if (latest.current.hasCamera || isSeenWell(place, latest.current.mapView)) return;
         goTo(goalOf(place));
       },
+      spotAt: (x, y) => spotFinder.current?.(x, y) ?? null,
     }),
-    [show, highlight, goTo, showMap, latest],
+    [show, highlight, goTo, showMap, spotFinder, latest],
   );
 }
 

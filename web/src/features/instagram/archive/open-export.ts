@@ -1,9 +1,14 @@
+import { Mutex } from 'async-mutex';
+import { drawCover } from './draw-cover.ts';
 import { ExportError } from './export-error.ts';
 import type { InstagramExport } from './read-export.ts';
+import { isVideo } from './read-layout.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /** An archive that a worker reads. */
 export interface OpenExport extends InstagramExport {
+  /** A photo of an item, given its path; of a video a frame. @throws where it is damaged, and where this browser cannot decode it */
+  photo(path: string): Promise<File>;
   /** Ends the worker. Photos that are still asked for are never read. */
   close(): void;
 }
@@ -17,9 +22,16 @@ export function openExport(files: readonly File[]): Promise<OpenExport> {
   const send = (message: ToWorker) => worker.postMessage(message);
   const waiting = new Map<number, PromiseWithResolvers<File>>();
   const { promise, resolve, reject } = Promise.withResolvers<OpenExport>();
+  const drawing = new Mutex();
   let last = 0;
 
-  function photo(path: string): Promise<File> {
+  async function photo(path: string): Promise<File> {
+    if (!isVideo(path)) return fileAt(path);
+    // One after another: each is in memory as a whole.
+    return drawing.runExclusive(async () => drawCover(await fileAt(path)));
+  }
+
+  function fileAt(path: string): Promise<File> {
     const id = ++last;
     const asked = Promise.withResolvers<File>();
     waiting.set(id, asked);

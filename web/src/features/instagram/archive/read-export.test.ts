@@ -63,8 +63,8 @@ describe('an export', () => {
     expect(parts.items).toEqual(whole.items);
   });
 
-  it('has stories and reels, a video by its cover', async () => {
-    const { items, problems, failed } = await readExport([
+  it('has stories and reels, a video by its cover or as itself', async () => {
+    const { items, problems, failed, photo } = await readExport([
       await zipOf({
         'your_instagram_activity/media/stories.json': {
           ig_stories: [{ uri: 'media/stories/1.jpg', creation_timestamp: 1_700_000_000, title: '' }],
@@ -83,6 +83,7 @@ describe('an export', () => {
               ],
             },
             { media: [{ uri: 'media/reels/c.mp4', creation_timestamp: 1_700_000_003, title: 'Without' }] },
+            { media: [{ uri: 'media/reels/gone.mp4', creation_timestamp: 1_700_000_004, title: 'Gone' }] },
           ],
         },
         'media/stories/1.jpg': picture(1),
@@ -93,11 +94,14 @@ describe('an export', () => {
       }),
     ]);
     expect(items.map(({ type, videos, photoPaths }) => [type, videos, ...photoPaths])).toEqual([
+      ['reel', 1, 'media/reels/c.mp4'],
       ['reel', 1, 'media/reels/covers/b.jpg'],
       ['reel', 1, 'media/reels/a.jpg'],
       ['story', 0, 'media/stories/1.jpg'],
     ]);
-    expect(problems).toEqual([{ item: 'Without', reason: 'no-cover' }]);
+    const video = await photo('media/reels/c.mp4');
+    expect([video.name, video.type]).toEqual(['c.mp4', 'video/mp4']);
+    expect(problems).toEqual([{ item: 'Gone', reason: 'no-cover' }]);
     expect(failed).toBe(1);
   });
 

@@ -5,11 +5,11 @@ import { basisOf, mediaKey } from '@waymark/model/instagram/media-key';
 import type { FileEntry } from '@zip.js/zip.js';
 import { ExportError } from './export-error.ts';
 import { bytesOf, type OpenedZips, openZips } from './open-zips.ts';
-import { type DescribedMedium, describesMedia, type NamedFile, readLayout } from './read-layout.ts';
+import { type DescribedMedium, describesMedia, isVideo, type NamedFile, readLayout } from './read-layout.ts';
 
 /** A medium of an export. */
 export interface ExportItem extends FoundItem {
-  /** The paths of its photos in the export, in order. */
+  /** The paths of its photos in the export, in order. A video without a cover stands there itself. */
   photoPaths: readonly string[];
 }
 
@@ -26,12 +26,22 @@ export interface InstagramExport {
   problems: readonly ExportProblem[];
   /** How many media could not become items. */
   failed: number;
-  /** A photo of an item, given its path. @throws RangeError, and errors of the ZIP where it is damaged */
+  /** A file of an item, given its path. @throws RangeError, and errors of the ZIP where it is damaged */
   photo(path: string): Promise<File>;
 }
 
 /** The largest JSON file, in bytes: that of `MAX_IMPORT_ITEMS` posts. */
 const MOST_JSON = 192 * 1024 * 1024;
+
+/** The largest video of which a frame is drawn, in bytes: the whole file is in memory meanwhile. */
+const MOST_VIDEO = 64 * 1024 * 1024;
+
+const VIDEO_TYPES: Readonly<Record<string, string>> = {
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+};
 
 const TYPES: Readonly<Record<string, PhotoType>> = {
   jpg: 'image/jpeg',
@@ -76,9 +86,9 @@ export async function readExport(files: readonly Blob[], signal?: AbortSignal): 
     failed: found.length - whole.length,
     async photo(path) {
       const entry = zips.media(path);
-      const type = typeOf(path);
+      const type = typeOf(path) ?? VIDEO_TYPES[endingOf(path)];
       if (entry === undefined || type === undefined) throw new Error('The export has no such photo.');
-      const parts = await bytesOf(entry, MAX_ORIGINAL_BYTES);
+      const parts = await bytesOf(entry, isVideo(path) ? MOST_VIDEO : MAX_ORIGINAL_BYTES);
       return new File(parts, path.slice(path.lastIndexOf('/') + 1), { type });
     },
   };
@@ -104,7 +114,7 @@ async function readMedia(
 
 interface FoundPhotos {
   photos: { path: string; entry: FileEntry }[];
-  /** How many of them are covers of videos. */
+  /** How many of them are covers of videos, or videos themselves. */
   videos: number;
   reason: ImportProblem | undefined;
 }
@@ -117,9 +127,10 @@ function photosOf({ files }: DescribedMedium, zips: OpenedZips): FoundPhotos {
     const path = file.isVideo ? coverOf(file, zips) : file.path;
     const entry = path === undefined ? undefined : zips.media(path);
     if (path === undefined || entry === undefined) reasons.add(file.isVideo ? 'no-cover' : 'missing-file');
-    else if (typeOf(path) === undefined) reasons.add('not-a-picture');
+    else if (typeOf(path) === undefined && !isVideo(path)) reasons.add('not-a-picture');
     else if (entry.encrypted) reasons.add('unreadable');
-    else if (entry.uncompressedSize > MAX_ORIGINAL_BYTES) reasons.add('too-large');
+    // A video is an item in any case, with its caption, time and place.
+    else if (entry.uncompressedSize > MAX_ORIGINAL_BYTES && !isVideo(path)) reasons.add('too-large');
     else if (entry.uncompressedSize === 0) reasons.add('unreadable');
     else {
       if (file.isVideo) videos++;
@@ -130,18 +141,23 @@ function photosOf({ files }: DescribedMedium, zips: OpenedZips): FoundPhotos {
   return { photos, videos, reason: [...reasons][0] };
 }
 
-/** The cover of a video: the one that the export names, or a picture of the same name. */
+/** The cover of a video: the one that the export names, or a picture of the same name; else the video itself. */
 function coverOf({ path, cover }: NamedFile, zips: OpenedZips): string | undefined {
   const stem = path.slice(0, path.lastIndexOf('.'));
   const names = [
     ...(cover === undefined ? [] : [cover]),
     ...Object.keys(TYPES).map((ending) => `${stem}.${ending}`),
+    path,
   ];
   return names.find((name) => zips.media(name) !== undefined);
 }
 
 function typeOf(path: string): PhotoType | undefined {
-  return TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
+  return TYPES[endingOf(path)];
+}
+
+function endingOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1).toLowerCase();
 }
 
 /** Items with their keys. What two ZIPs have both is one item. */

@@ -46,6 +46,11 @@ const FIRST_TYPES: Readonly<Record<string, MediaType>> = { photos: 'post', video
 
 const VIDEO = /\.(mp4|mov|m4v|webm)$/i;
 
+/** Whether a file is a video, given its path. */
+export function isVideo(path: string): boolean {
+  return VIDEO.test(path);
+}
+
 /** Whether a JSON file of an export describes media, given its path. */
 export function describesMedia(path: string): boolean {
   const name = nameOf(path);
@@ -127,7 +132,7 @@ function fileOf(medium: Fields): NamedFile | undefined {
   const cover = covers
     .map((value) => (isFields(value) ? value['uri'] : value))
     .find((value) => typeof value === 'string');
-  return { path: mendedText(path), isVideo: VIDEO.test(path), cover };
+  return { path: mendedText(path), isVideo: isVideo(path), cover };
 }
 
 function captionIn(texts: readonly unknown[]): string {

@@ -110,6 +110,18 @@ test('an import that is full stops, and says so', async () => {
   expect(target.runs.get(RUN)).toMatchObject({ status: 'failed', failure: 'too-many-items' });
 });
 
+test('a video of which no frame can be drawn has no cover, and the import goes on', async () => {
+  const target = new MemoryTarget();
+  const video = { ...itemOf(1), videos: 1, photoPaths: ['media/reels/1.mp4'] };
+  await begin(target, archiveOf([video, itemOf(2)], ['media/reels/1.mp4'])).ended;
+  expect(target.runs.get(RUN)).toMatchObject({
+    status: 'done',
+    counts: { found: 2, imported: 1, skipped: 0, failed: 1 },
+    problems: [{ item: 'Photo 1', reason: 'no-cover' }],
+  });
+  expect(target.found.get('t-1')?.photoIds).toEqual([]);
+});
+
 test.each([
   ['quota', 'storage-full'],
   ['offline', 'unavailable'],

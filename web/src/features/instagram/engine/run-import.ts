@@ -7,6 +7,7 @@ import pMap from 'p-map';
 import { UploadError, type UploadReason } from '../../../live/uploads/upload-failure.ts';
 import { createStore, type Source } from '../../../ui/hooks/store.ts';
 import type { ExportItem, InstagramExport } from '../archive/read-export.ts';
+import { isVideo } from '../archive/read-layout.ts';
 import { chunksOf } from './chunks-of.ts';
 import { type ImportTarget, TooManyItems } from './import-target.ts';
 
@@ -180,7 +181,7 @@ export function runImport(archive: InstagramExport, target: ImportTarget, option
     } catch (error) {
       const known = error instanceof UploadError ? PHOTO_PROBLEMS[error.reason] : undefined;
       if (known === undefined) throw error;
-      return known;
+      return known === 'unreadable' && isVideo(path) ? 'no-cover' : known;
     }
   }
 

@@ -14,9 +14,12 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { ToggleChip } from '../../../ui/controls/toggle-chip.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import styles from './import-items.module.css';
-import { filterItems, ITEM_FILTERS, type ItemFilter, type OwnItem, yearsOf } from './item-filter.ts';
+import { filterItems, ITEM_FILTERS, type ItemFilter, type OwnItem } from './item-filter.ts';
 import { ItemList } from './item-list.tsx';
-import { OwnItemBar, type PositionSlot } from './own-item-bar.tsx';
+import { countMonths, type MonthRange, monthsIn, sameMonths, yearsIn } from './months.ts';
+import { OwnItemList } from './own-item-list.tsx';
+import type { PositionSlot } from './place-dialog.tsx';
+import { Timeline } from './timeline.tsx';
 
 interface ImportItemsProps {
   /** What the map shows belongs to this: the id of an import, or of a user. */
@@ -28,15 +31,20 @@ interface ImportItemsProps {
   owner: { uid: string; position: PositionSlot } | null;
 }
 
+/** The choice of months that are no whole year. It is there only while it is chosen. */
+const SOME_MONTHS = 'some';
+
 /** The media that imports found: on the map where they have a position, and in a list with filters. */
 export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
   const t = useTranslations('imports');
   const { highlight } = usePageMap();
   const [filter, setFilter] = useState<ItemFilter>('all');
-  const [year, setYear] = useState<number | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const years = useMemo(() => yearsOf(items), [items]);
-  const shown = useMemo(() => filterItems(items, filter, year), [items, filter, year]);
+  const [range, setRange] = useState<MonthRange | null>(null);
+  // Of all items, so that the timeline stays while they are filtered.
+  const months = useMemo(() => countMonths(items.flatMap(({ item }) => item.takenAt ?? [])), [items]);
+  const years = months === null ? [] : yearsIn(months);
+  const year = years.find(([one]) => sameMonths(range, monthsIn(one)))?.[0];
+  const shown = useMemo(() => filterItems(items, filter, range), [items, filter, range]);
   const placed = useMemo(() => shown.filter(({ item }) => item.position !== undefined), [shown]);
   const marks = useMemo(() => marksOf(placed), [placed]);
   useShowOnMap(
@@ -50,20 +58,20 @@ export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
       return bounds ? { bounds } : null;
     }, [items]),
   );
-  const chosen = shown.filter(({ item }) => selected.has(item.mediaId));
-  const toggle = (mediaId: string) =>
-    setSelected((before) => {
-      const after = new Set(before);
-      if (!after.delete(mediaId)) after.add(mediaId);
-      return after;
-    });
+  const list = {
+    items: shown,
+    works,
+    numbers: new Map(marks.map(({ item, number }) => [item.id, number])),
+    onHighlight: (mediaId: string | null) =>
+      highlight(marks.find(({ item }) => item.id === mediaId)?.item ?? null),
+  };
   return (
     <div className={styles.items}>
       <div className={styles.filters}>
         <ChipGroup label={t('filter')}>
           {ITEM_FILTERS.map((one) => (
             <ToggleChip key={one} pressed={one === filter} onChange={() => setFilter(one)}>
-              {t(`filters.${one}`, { count: filterItems(items, one, year).length })}
+              {t(`filters.${one}`, { count: filterItems(items, one, range).length })}
             </ToggleChip>
           ))}
         </ChipGroup>
@@ -72,37 +80,24 @@ export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
             label={t('year')}
             choices={[
               { value: '', label: t('everyYear') },
+              ...(range !== null && year === undefined
+                ? [{ value: SOME_MONTHS, label: t('timeline.some') }]
+                : []),
               ...years.map(([one, count]) => ({ value: `${one}`, label: t('yearOf', { year: one, count }) })),
             ]}
-            value={year === null ? '' : `${year}`}
-            onChange={(value) => setYear(value === '' ? null : Number(value))}
+            value={range === null ? '' : `${year ?? SOME_MONTHS}`}
+            onChange={(value) => setRange(value === '' ? null : monthsIn(Number(value)))}
           />
         )}
       </div>
-      {shown.length === 0 ? (
-        <EmptyState>{t('noneOfFilter')}</EmptyState>
-      ) : (
-        <ItemList
-          items={shown}
-          works={works}
-          selection={
-            owner && {
-              selected,
-              onToggle: toggle,
-              onToggleAll: () =>
-                setSelected(
-                  chosen.length === shown.length ? new Set() : new Set(shown.map(({ item }) => item.mediaId)),
-                ),
-            }
-          }
-          numbers={new Map(marks.map(({ item, number }) => [item.id, number]))}
-          onHighlight={(mediaId) => highlight(marks.find(({ item }) => item.id === mediaId)?.item ?? null)}
-        />
+      {months !== null && months.counts.length > 1 && (
+        <Timeline months={months} range={range} onRange={setRange} />
       )}
+      {shown.length === 0 && <EmptyState>{t('noneOfFilter')}</EmptyState>}
+      {owner ? <OwnItemList {...owner} {...list} /> : shown.length > 0 && <ItemList {...list} owner={null} />}
       {placed.length > marks.length && (
         <p className={styles.note}>{t('someOnMap', { shown: marks.length, all: placed.length })}</p>
       )}
-      {owner && <OwnItemBar {...owner} chosen={chosen} onDone={() => setSelected(new Set())} />}
     </div>
   );
 }

@@ -1,17 +1,24 @@
 import type { ImportItem } from '@waymark/model/entities/instagram-import';
+import { type MonthRange, monthOf } from './months.ts';
 
 /** An item with the import that it is in. */
 export interface OwnItem {
   importId: string;
   item: ImportItem;
+  /** Whether the import is done, so that no more of its photos come. */
+  isDone: boolean;
 }
 
 export const ITEM_FILTERS = ['all', 'unplaced', 'placed', 'converted', 'ignored'] as const;
 export type ItemFilter = (typeof ITEM_FILTERS)[number];
 
-/** The items of a filter and a year, in their order. What is ignored shows only where it is asked for. */
-export function filterItems(items: readonly OwnItem[], filter: ItemFilter, year: number | null): OwnItem[] {
-  return items.filter(({ item }) => PASSES[filter](item) && (year === null || yearOf(item) === year));
+/** The items of a filter and of some months, in their order. What is ignored shows only where it is asked for. */
+export function filterItems(
+  items: readonly OwnItem[],
+  filter: ItemFilter,
+  months: MonthRange | null,
+): OwnItem[] {
+  return items.filter(({ item }) => PASSES[filter](item) && isTakenIn(item, months));
 }
 
 const PASSES: { readonly [Filter in ItemFilter]: (item: ImportItem) => boolean } = {
@@ -22,16 +29,9 @@ const PASSES: { readonly [Filter in ItemFilter]: (item: ImportItem) => boolean }
   ignored: ({ state }) => state === 'ignored',
 };
 
-/** The years in which the items were taken, the newest first, with the number of items of each. */
-export function yearsOf(items: readonly OwnItem[]): [year: number, count: number][] {
-  const counts = new Map<number, number>();
-  for (const { item } of items) {
-    const year = yearOf(item);
-    if (year !== null) counts.set(year, (counts.get(year) ?? 0) + 1);
-  }
-  return [...counts].toSorted(([one], [other]) => other - one);
-}
-
-function yearOf({ takenAt }: ImportItem): number | null {
-  return takenAt === null ? null : new Date(takenAt).getFullYear();
+function isTakenIn({ takenAt }: ImportItem, months: MonthRange | null): boolean {
+  if (months === null) return true;
+  if (takenAt === null) return false;
+  const month = monthOf(takenAt);
+  return months.from <= month && month <= months.to;
 }

@@ -1,25 +1,33 @@
 import type { ImportItem } from '@waymark/model/entities/instagram-import';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import type { Position } from '@waymark/model/geography/position';
+import { ImageOff, MapPin, VideoOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
 import { usePathTo } from '../../../i18n/paths.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import type { OwnItem } from './item-filter.ts';
 import styles from './item-list.module.css';
+import { PlaceOffers } from './offers/place-offers.tsx';
 import { usePanelRows } from './panel-rows.ts';
 
 /** The height of a row before it is measured, in pixels. */
 const ROW_HEIGHT = 122;
 
-interface Selection {
-  /** The ids of media. */
+/** What the owner of the items can do. Items are named by their media ids. */
+interface OwnerActions {
   selected: ReadonlySet<string>;
   onToggle: (mediaId: string) => void;
   onToggleAll: () => void;
+  onPlace: (mediaId: string) => void;
+  /** Called for an offered place that is accepted. */
+  onAccept: (mediaId: string, position: Position) => void;
 }
 
 interface ItemListProps {
@@ -27,23 +35,24 @@ interface ItemListProps {
   works: ReadonlyMap<string, WorkSummary>;
   /** The numbers of the items that the map shows, by media id. */
   numbers: ReadonlyMap<string, number>;
-  selection: Selection | null;
+  /** Null for readers who only see the items. */
+  owner: OwnerActions | null;
   onHighlight: (mediaId: string | null) => void;
 }
 
 /** The media of imports as rows, of which only the visible ones are rendered. */
-export function ItemList({ items, works, numbers, selection, onHighlight }: ItemListProps) {
+export function ItemList({ items, works, numbers, owner, onHighlight }: ItemListProps) {
   const t = useTranslations('imports');
   const keys = items.map(({ item }) => item.mediaId);
   const { container, rows, height, measure, top } = usePanelRows<HTMLUListElement>(keys, ROW_HEIGHT);
-  const chosen = selection ? items.filter(({ item }) => selection.selected.has(item.mediaId)).length : 0;
+  const chosen = owner ? items.filter(({ item }) => owner.selected.has(item.mediaId)).length : 0;
   return (
     <>
-      {selection && (
+      {owner && (
         <Checkbox
           checked={chosen > 0 && chosen === items.length}
           mixed={chosen > 0 && chosen < items.length}
-          onChange={selection.onToggleAll}
+          onChange={owner.onToggleAll}
         >
           {t('selectAll', { count: items.length })}
         </Checkbox>
@@ -58,22 +67,34 @@ export function ItemList({ items, works, numbers, selection, onHighlight }: Item
               key={key}
               ref={measure}
               data-index={index}
+              data-media={mediaId}
               aria-posinset={index + 1}
               aria-setsize={items.length}
               className={styles.row}
               style={{ transform: `translateY(${start - top}px)` }}
               {...highlighting(onHighlight, mediaId)}
             >
-              <div className={styles.item} data-selected={selection?.selected.has(mediaId) ?? false}>
-                {selection && (
-                  <Checkbox
-                    checked={selection.selected.has(mediaId)}
-                    onChange={() => selection.onToggle(mediaId)}
-                  >
+              <div className={styles.item} data-selected={owner?.selected.has(mediaId) ?? false}>
+                {owner && (
+                  <Checkbox checked={owner.selected.has(mediaId)} onChange={() => owner.onToggle(mediaId)}>
                     <VisuallyHidden>{t('select', { caption: own.item.caption.slice(0, 60) })}</VisuallyHidden>
                   </Checkbox>
                 )}
-                <Item item={own.item} number={numbers.get(mediaId)} work={works.get(workId ?? '')} />
+                <Item
+                  own={own}
+                  number={numbers.get(mediaId)}
+                  work={works.get(workId ?? '')}
+                  onPlace={owner && own.item.state === 'new' ? () => owner.onPlace(mediaId) : undefined}
+                />
+                {owner && own.item.state === 'new' && own.item.position === undefined && (
+                  <div className={styles.offers}>
+                    <PlaceOffers
+                      item={own.item}
+                      works={works}
+                      onAccept={(position) => owner.onAccept(mediaId, position)}
+                    />
+                  </div>
+                )}
               </div>
             </li>
           );
@@ -84,20 +105,37 @@ export function ItemList({ items, works, numbers, selection, onHighlight }: Item
 }
 
 interface ItemProps {
-  item: ImportItem;
+  own: OwnItem;
   number: number | undefined;
   /** The work that it became, as far as it is known. */
   work: WorkSummary | undefined;
+  /** Undefined where it cannot be placed. */
+  onPlace: (() => void) | undefined;
 }
 
-function Item({ item, number, work }: ItemProps) {
+function Item({ own: { item, isDone }, number, work, onPlace }: ItemProps) {
   const t = useTranslations('imports');
   const { photo, photoIds, photosFound, caption, takenAt, position, positionFrom, placeName, state, videos } =
     item;
+  const hasNone = isDone && photoIds.length === 0;
   return (
     <>
-      <div className={styles.photo}>
-        {photo && <ItemPhoto photo={photo} sizes="5.5rem" decorative={caption !== ''} />}
+      <div className={styles.picture} data-drag={onPlace && 'photo'}>
+        <div className={styles.photo}>
+          {photo && <ItemPhoto photo={photo} sizes="5.5rem" decorative={caption !== ''} />}
+          {hasNone && <Icon of={videos > 0 ? VideoOff : ImageOff} size="2rem" />}
+        </div>
+        {onPlace && (
+          <span className={styles.handle} data-drag="handle">
+            <IconButton
+              kind="floating"
+              size="small"
+              icon={MapPin}
+              label={t('placeOne', { caption: caption.slice(0, 60) })}
+              onClick={onPlace}
+            />
+          </span>
+        )}
       </div>
       <div className={styles.words}>
         {caption !== '' && (
@@ -116,7 +154,8 @@ function Item({ item, number, work }: ItemProps) {
           <State item={item} work={work} />
           {photosFound > 1 && <Badge kind="neutral">{t('photosOf', { count: photosFound })}</Badge>}
           {videos > 0 && <Badge kind="neutral">{t('videos', { count: videos })}</Badge>}
-          {photoIds.length < photosFound && state === 'new' && (
+          {hasNone && <Badge kind="warning">{t('noPicture')}</Badge>}
+          {!hasNone && photoIds.length < photosFound && state === 'new' && (
             <Badge kind="info">{t('photosStored', { stored: photoIds.length, all: photosFound })}</Badge>
           )}
         </p>
@@ -126,7 +165,7 @@ function Item({ item, number, work }: ItemProps) {
 }
 
 /** What became of an item: the state of its work, with a link to it. */
-function State({ item: { state, workId }, work }: Pick<ItemProps, 'item' | 'work'>) {
+function State({ item: { state, workId }, work }: { item: ImportItem; work: WorkSummary | undefined }) {
   const t = useTranslations('imports');
   const pathTo = usePathTo();
   if (state !== 'converted' || workId === undefined) {

@@ -1,6 +1,5 @@
-import type { Position } from '@waymark/model/geography/position';
 import { EyeOff, FilePlus, MapPin, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
@@ -10,29 +9,22 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DRAFT_KINDS, type DraftKind } from './draft-of.ts';
 import type { OwnItem } from './item-filter.ts';
 import styles from './own-item-bar.module.css';
-import { MOST_CONVERTED, useItemActions } from './use-item-actions.ts';
-
-/** The field of a position, which another feature has. */
-export type PositionSlot = (props: {
-  value: Position | undefined;
-  onChange: (value: Position | undefined) => void;
-  label: string;
-}) => ReactNode;
+import { type ItemActions, MOST_CONVERTED } from './use-item-actions.ts';
 
 interface OwnItemBarProps {
-  uid: string;
-  position: PositionSlot;
+  actions: ItemActions;
   /** The selected items. */
   chosen: readonly OwnItem[];
+  onPlace: () => void;
   /** Called after an action on all of them. */
   onDone: () => void;
 }
 
 /** The actions of an owner on selected items. */
-export function OwnItemBar({ uid, position, chosen, onDone }: OwnItemBarProps) {
+export function OwnItemBar({ actions, chosen, onPlace, onDone }: OwnItemBarProps) {
   const t = useTranslations('imports');
-  const { underWay, place, ignore, convert } = useItemActions(uid);
-  const [open, setOpen] = useState<'place' | 'convert'>();
+  const { underWay, ignore, convert } = actions;
+  const [isConverting, setIsConverting] = useState(false);
   if (underWay) {
     return (
       <div className={styles.bar} data-toasts-above>
@@ -48,7 +40,7 @@ export function OwnItemBar({ uid, position, chosen, onDone }: OwnItemBarProps) {
   const fresh = chosen.filter(({ item }) => item.state === 'new');
   const isIgnored = fresh.length === 0 && chosen.some(({ item }) => item.state === 'ignored');
   const act = async (action: Promise<void>) => {
-    setOpen(undefined);
+    setIsConverting(false);
     await action;
     onDone();
   };
@@ -60,10 +52,10 @@ export function OwnItemBar({ uid, position, chosen, onDone }: OwnItemBarProps) {
       <div className={styles.actions}>
         {fresh.length > 0 && (
           <>
-            <Button size="small" icon={FilePlus} onClick={() => setOpen('convert')}>
+            <Button size="small" icon={FilePlus} onClick={() => setIsConverting(true)}>
               {t('convert')}
             </Button>
-            <Button kind="secondary" size="small" icon={MapPin} onClick={() => setOpen('place')}>
+            <Button kind="secondary" size="small" icon={MapPin} onClick={onPlace}>
               {t('putOnMap')}
             </Button>
           </>
@@ -82,58 +74,14 @@ export function OwnItemBar({ uid, position, chosen, onDone }: OwnItemBarProps) {
           {t('clearSelection')}
         </Button>
       </div>
-      {open === 'place' && (
-        <PlaceDialog
-          items={fresh}
-          position={position}
-          onClose={() => setOpen(undefined)}
-          onPlace={(spot) => void act(place(fresh, spot))}
-        />
-      )}
-      {open === 'convert' && (
+      {isConverting && (
         <ConvertDialog
           items={fresh}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setIsConverting(false)}
           onConvert={(kind) => void act(convert(fresh.slice(0, MOST_CONVERTED), kind))}
         />
       )}
     </section>
-  );
-}
-
-interface PlaceDialogProps {
-  items: readonly OwnItem[];
-  position: PositionSlot;
-  onClose: () => void;
-  onPlace: (position: Position) => void;
-}
-
-/** Chooses one position for all items: on a map, by name or by coordinates. */
-function PlaceDialog({ items, position: PositionField, onClose, onPlace }: PlaceDialogProps) {
-  const t = useTranslations('imports');
-  const known = new Set(items.map(({ item }) => JSON.stringify(item.position)));
-  const [spot, setSpot] = useState<Position | undefined>(
-    known.size === 1 ? items[0]?.item.position : undefined,
-  );
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      heading={t('placeHeading', { count: items.length })}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('cancelAction')}
-          </Button>
-          <Button icon={MapPin} disabled={spot === undefined} onClick={() => spot && onPlace(spot)}>
-            {t('placeHere', { count: items.length })}
-          </Button>
-        </>
-      }
-    >
-      <PositionField value={spot} onChange={setSpot} label={t('position')} />
-    </Dialog>
   );
 }
 

@@ -19,39 +19,57 @@ interface UnderWay {
   all: number;
 }
 
+export type ItemActions = ReturnType<typeof useItemActions>;
+
 /** The actions on selected items. They say what became of them. */
 export function useItemActions(uid: string) {
   const t = useTranslations('imports');
   const locale = useLocale();
   const [underWay, setUnderWay] = useState<UnderWay>();
 
+  /** @returns the items on which it succeeded */
   const forAll = async (items: readonly OwnItem[], act: (item: OwnItem) => Promise<void>) => {
-    let [done, failed] = [0, 0];
-    setUnderWay({ done, all: items.length });
+    const changed: OwnItem[] = [];
+    let done = 0;
+    // One is changed before anybody has read how far it is.
+    const report = () => items.length > 1 && setUnderWay({ done, all: items.length });
+    report();
     await pMap(
       items,
       async (item) => {
         try {
           await act(item);
+          changed.push(item);
         } catch (error) {
           failureOf(error);
-          failed++;
         }
-        setUnderWay({ done: ++done, all: items.length });
+        done++;
+        report();
       },
       { concurrency: AT_ONCE },
     );
     setUnderWay(undefined);
+    const failed = items.length - changed.length;
     if (failed > 0) addToast({ kind: 'error', message: t('failedToChange', { count: failed }) });
-    return failed;
+    return changed;
   };
 
   const place = async (items: readonly OwnItem[], position: Position) => {
-    const { changeItem } = await import('../../../live/writes/import-mutations.ts');
-    const failed = await forAll(items, ({ importId, item }) =>
+    const { changeItem, undoPlacing } = await import('../../../live/writes/import-mutations.ts');
+    const placed = await forAll(items, ({ importId, item }) =>
       changeItem(importId, item.mediaId, { position, positionFrom: 'person' }),
     );
-    if (failed === 0) addToast({ kind: 'success', message: t('placed', { count: items.length }) });
+    if (placed.length === 0) return;
+    const undo = async () => {
+      const undone = await forAll(placed, ({ importId, item }) => undoPlacing(importId, item, position));
+      if (undone.length > 0)
+        addToast({ kind: 'info', message: t('placingUndone', { count: undone.length }) });
+    };
+    addToast({
+      kind: 'success',
+      message: t('placed', { count: placed.length }),
+      action: { label: t('undoPlacing'), onAction: () => void undo() },
+    });
   };
 
   const ignore = async (items: readonly OwnItem[], isIgnored: boolean) => {

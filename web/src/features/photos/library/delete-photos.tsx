@@ -18,8 +18,8 @@ interface DeletePhotosProps {
 /** Asks before photos are deleted, and says which works lose them. */
 export function DeletePhotos({ open, photoIds, uses, onClose, onDelete }: DeletePhotosProps) {
   const t = useTranslations('library');
-  const { works, publicCount, inProfile, inList } = brokenBy(uses, new Set(photoIds));
-  const isUsed = works.length > 0 || inProfile || inList;
+  const { works, publicCount, inProfile, inList, inImport } = brokenBy(uses, new Set(photoIds));
+  const isUsed = works.length > 0 || inProfile || inList || inImport;
   return (
     <Dialog
       open={open}
@@ -42,6 +42,7 @@ export function DeletePhotos({ open, photoIds, uses, onClose, onDelete }: Delete
         {publicCount > 0 && <Notice kind="warning">{t('deleting.public', { count: publicCount })}</Notice>}
         {inProfile && <p>{t('deleting.profile')}</p>}
         {inList && <p>{t('deleting.list')}</p>}
+        {inImport && <p>{t('deleting.import')}</p>}
         {works.length > 0 && (
           <>
             <p>{t('deleting.works', { count: works.length })}</p>

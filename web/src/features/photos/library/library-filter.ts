@@ -48,7 +48,12 @@ function idsOf(filter: Exclude<LibraryFilter, 'added' | 'favourites'>, uses: Pho
     case 'taken':
       return uses.ids;
     case 'unused': {
-      const used = new Set([...uses.works.flatMap(({ photos }) => photos), ...uses.profile, ...uses.lists]);
+      const used = new Set([
+        ...uses.works.flatMap(({ photos }) => photos),
+        ...uses.profile,
+        ...uses.lists,
+        ...uses.imports,
+      ]);
       return uses.ids.filter((id) => !used.has(id));
     }
     case 'unplaced': {

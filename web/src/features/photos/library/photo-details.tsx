@@ -118,6 +118,7 @@ function Details({ uid, photo, uses, next, onNext, onClose }: PhotoDetailsProps 
             <WorkLinks works={used.works} />
             {used.inProfile && <p>{t('inProfile')}</p>}
             {used.inList && <p>{t('inList')}</p>}
+            {used.inImport && <p>{t('inImport')}</p>}
           </section>
         )}
         {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}

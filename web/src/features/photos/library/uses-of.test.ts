@@ -5,13 +5,14 @@ import { countOf, filtersFor, shownBy, undescribedIn } from './library-filter.ts
 import { brokenBy, dayOf, photoOf, usesOf } from './uses-of.ts';
 
 const USES: PhotoUses = {
-  ids: ['a', 'b', 'c', 'd', 'e'],
+  ids: ['a', 'b', 'c', 'd', 'e', 'f'],
   works: [
     { id: 'w1', kind: 'pin', state: 'published', isPublic: true, title: { en: 'Bay' }, photos: ['a', 'b'] },
     { id: 'w2', kind: 'post', state: 'draft', isPublic: false, title: {}, photos: ['b'] },
   ],
   profile: ['c'],
   lists: ['d'],
+  imports: ['f'],
   undescribed: [
     { locale: 'en', ids: ['a', 'b'] },
     { locale: 'fr', ids: ['b', 'e'] },
@@ -35,7 +36,8 @@ test('a photo is used in works, in the profile and in lists', () => {
     inProfile: false,
     inList: false,
   });
-  expect(usesOf(USES, 'c')).toEqual({ works: [], inProfile: true, inList: false });
+  expect(usesOf(USES, 'c')).toEqual({ works: [], inProfile: true, inList: false, inImport: false });
+  expect(usesOf(USES, 'f')).toMatchObject({ works: [], inImport: true });
 });
 
 test('deleting photos breaks each work once, and counts those that visitors see', () => {
@@ -47,16 +49,18 @@ test('deleting photos breaks each work once, and counts those that visitors see'
     publicCount: 0,
     inProfile: false,
     inList: false,
+    inImport: false,
   });
+  expect(brokenBy(USES, new Set(['f'])).inImport).toBe(true);
 });
 
 test('filters show what photos lack, and count it', () => {
   expect(shownBy('unused', USES)).toEqual(['e']);
-  expect(shownBy('unplaced', USES)).toEqual(['b', 'c', 'd', 'e']);
+  expect(shownBy('unplaced', USES)).toEqual(['b', 'c', 'd', 'e', 'f']);
   expect(shownBy('undescribed-fr', USES)).toEqual(['b', 'e']);
   expect(shownBy('duplicates', USES)).toEqual(['b', 'd']);
   expect(shownBy('taken', USES)).toEqual(USES.ids);
-  expect(countOf('added', USES)).toBe(5);
+  expect(countOf('added', USES)).toBe(6);
   expect(countOf('favourites', USES)).toBeUndefined();
   expect([...undescribedIn(USES)]).toEqual(['a', 'b', 'e']);
 });

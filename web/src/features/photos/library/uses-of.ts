@@ -8,6 +8,7 @@ export interface UsesOfPhoto {
   works: readonly ShowingWork[];
   inProfile: boolean;
   inList: boolean;
+  inImport: boolean;
 }
 
 export function usesOf(uses: PhotoUses, photoId: string): UsesOfPhoto {
@@ -15,6 +16,7 @@ export function usesOf(uses: PhotoUses, photoId: string): UsesOfPhoto {
     works: uses.works.filter(({ photos }) => photos.includes(photoId)),
     inProfile: uses.profile.includes(photoId),
     inList: uses.lists.includes(photoId),
+    inImport: uses.imports.includes(photoId),
   };
 }
 
@@ -25,6 +27,7 @@ export interface Broken {
   publicCount: number;
   inProfile: boolean;
   inList: boolean;
+  inImport: boolean;
 }
 
 export function brokenBy(uses: PhotoUses, photoIds: ReadonlySet<string>): Broken {
@@ -35,6 +38,7 @@ export function brokenBy(uses: PhotoUses, photoIds: ReadonlySet<string>): Broken
     publicCount: works.filter(({ isPublic }) => isPublic).length,
     inProfile: uses.profile.some(isDeleted),
     inList: uses.lists.some(isDeleted),
+    inImport: uses.imports.some(isDeleted),
   };
 }
 

@@ -1,0 +1,57 @@
+import type { ImportItem } from '@waymark/model/entities/instagram-import';
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import type { Position } from '@waymark/model/geography/position';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { KindMark } from '../../../../elements/card/kind-mark.tsx';
+import { buttonAround, useFocusHandedOn } from '../../../../ui/hooks/use-focus-handed-on.ts';
+import styles from './place-offers.module.css';
+import { placeWords } from './place-words.ts';
+import { useOfferedPlaces } from './use-offered-places.ts';
+
+interface PlaceOffersProps {
+  item: ImportItem;
+  works: ReadonlyMap<string, WorkSummary>;
+  /** Called for the place that the owner accepts. */
+  onAccept: (position: Position) => void;
+}
+
+/** Places that the words of an item name. One press accepts one of them. An item without such words has no line for them. */
+export function PlaceOffers(props: PlaceOffersProps) {
+  const { caption, placeName = '' } = props.item;
+  const hasWords = useMemo(() => placeWords({ caption, placeName }).length > 0, [caption, placeName]);
+  return hasWords && <Offers {...props} />;
+}
+
+function Offers({ item, works, onAccept }: PlaceOffersProps) {
+  const t = useTranslations('imports.offers');
+  const kinds = useTranslations('kind');
+  const offers = useOfferedPlaces(item, works);
+  const line = useFocusHandedOn<HTMLDivElement>(buttonAround);
+  if (offers === undefined || offers.length === 0) {
+    return <p className={styles.none}>{t(offers ? 'none' : 'waiting')}</p>;
+  }
+  return (
+    <div ref={line} className={styles.offers}>
+      <span className={styles.label} aria-hidden="true">
+        {t('short')}
+      </span>
+      <ul className={styles.list} aria-label={t('label')}>
+        {offers.map(({ key, name, lang, position, what }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={styles.offer}
+              title={t('accept', { name })}
+              onClick={() => onAccept(position)}
+            >
+              {what !== 'city' && <KindMark kind={what} />}
+              <span lang={lang}>{name}</span>
+              <span className={styles.what}>{what === 'city' ? t('city') : kinds(what)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
