@@ -95,7 +95,8 @@ test.describe('in a narrow window', () => {
           await page.goto((locale === 'fr' ? '/fr' : '') + path || '/');
           const entries = await entriesOf(page);
           expect(entries.map(({ name }) => name)).toEqual(LABELS[locale]);
-          for (const { name, box } of entries) {
+          for (const { name: label, box } of entries) {
+            const name = label ?? 'an entry without a name';
             expect(box?.width, name).toBeGreaterThanOrEqual(44);
             expect(box?.height, name).toBeGreaterThanOrEqual(44);
             expect(box?.y, name).toBe(entries[0]?.box?.y);
