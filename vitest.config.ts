@@ -38,7 +38,6 @@ const GROUPS = {
     'lists',
     'log',
     'mail',
-    'message-limits',
     'messages',
     'photo-uses',
     'photos',
