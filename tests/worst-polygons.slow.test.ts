@@ -1,8 +1,8 @@
 import { cpuUsage } from 'node:process';
+import { findCrossing } from '@waymark/model/geography/crossing';
+import { MAX_VERTICES } from '@waymark/model/geography/geometry';
+import type { Ring, Vertex } from '@waymark/model/geography/rings';
 import { expect, test } from 'vitest';
-import { findCrossing } from './crossing.ts';
-import { MAX_VERTICES } from './geometry.ts';
-import type { Ring, Vertex } from './rings.ts';
 
 const closed = (...vertices: Vertex[]): Ring => [...vertices, ...vertices.slice(0, 1)];
 
