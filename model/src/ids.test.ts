@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { idSchema, newId } from './ids.ts';
+import { mediaIdSchema } from './entities/instagram-import.ts';
+import { idSchema, newId, uidSchema } from './ids.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -36,3 +37,12 @@ test.each(['', 'a'.repeat(19), 'a'.repeat(21), `${'a'.repeat(19)}-`, `${'a'.repe
     expect(idSchema.safeParse(text).success).toBe(false);
   },
 );
+
+test.each(['__x__', '____', '__a-1__'])('%s names nothing, because the database throws for it', (name) => {
+  expect(uidSchema.safeParse(name).success).toBe(false);
+  expect(mediaIdSchema.safeParse(name).success).toBe(false);
+});
+
+test.each(['__x', 'x__', '_x_', 'a__b'])('%s may name something', (name) => {
+  expect(uidSchema.safeParse(name).success).toBe(true);
+});

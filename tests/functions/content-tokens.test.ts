@@ -7,8 +7,9 @@ import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { names } from '../../emulators/names.ts';
+import { creatorIdOf } from '../../functions/src/accounts/creator-id.ts';
 import { newAddress } from '../new-address.ts';
-import { firebaseClaims } from './accounts.ts';
+import { anAccount, firebaseClaims } from './accounts.ts';
 import {
   askContent,
   CONTENT_ISSUER,
@@ -22,7 +23,7 @@ import {
 } from './content-accounts.ts';
 import { database } from './database.ts';
 import { join, joined, joining, recordsOfUser } from './joins.ts';
-import { ISSUER, signInAt, subjectOf } from './provider.ts';
+import { changePermission, ISSUER, signInAt, subjectOf } from './provider.ts';
 import { answered, askFor, refused } from './requests.ts';
 
 describe('the holder of a content account', () => {
@@ -177,6 +178,30 @@ describe('a user of the identity provider', () => {
       'ApplicationError',
       'The account is linked to another user',
     );
+  });
+
+  it('loses a permission that is withdrawn from them also by e-mail', async () => {
+    const [local, creator] = [await confirmedAccount(), await anAccount(['feature:creator-profile'])];
+    const body = { identifier: local.email, password: local.password, access_token: creator.accessToken };
+    const { jwt: token } = await signedInBy(await askContent('/auth/auth0/link', { body }));
+    const permissions = async () => (await firebaseClaims(token))['permissions'];
+    expect(await permissions()).toEqual(['feature:creator-profile']);
+    await changePermission(creator.subject, 'feature:creator-profile', 'DELETE');
+    expect(await permissions()).toEqual([]);
+    await database.doc(`grants/${creatorIdOf(creator.uid)}`).set({ grantedAt: Timestamp.fromMillis(0) });
+    await refused(await join(token, joining()), 403, 'forbidden');
+    for (const { ref } of (await recordsOfUser(creator.uid)).records) await ref.delete();
+  });
+
+  it('is granted the permission in both places where they join by e-mail', async () => {
+    const [local, person] = [await confirmedAccount(), await anAccount()];
+    const body = { identifier: local.email, password: local.password, access_token: person.accessToken };
+    const { jwt: token } = await signedInBy(await askContent('/auth/auth0/link', { body }));
+    expect((await join(token, joining())).status).toBe(201);
+    for (const each of [token, (await signInAt(person.email)).access_token]) {
+      expect((await firebaseClaims(each))['permissions']).toEqual(['feature:creator-profile']);
+    }
+    for (const { ref } of (await recordsOfUser(person.uid)).records) await ref.delete();
   });
 
   it('is not linked to an account that has content of its own', async () => {

@@ -30,7 +30,7 @@ export const creators = new Hono();
 creators.use(boundedBodies);
 
 creators.post('/join', async (context) => {
-  const { kind, uid, subject, email, permissions, permissionsAt } = await identityOf(
+  const { kind, uid, providerSubject, email, permissions, permissionsAt } = await identityOf(
     context.req.header('Authorization'),
   );
   await limits.join(uid);
@@ -44,8 +44,9 @@ creators.post('/join', async (context) => {
     if (!(await needsGrant(firestore, creatorId, now))) {
       throw new ApiError('forbidden', 'The permission was withdrawn.');
     }
+    // A linked account has the permission in both places.
     if (kind === 'content') await grantContentPermission(uid, PERMISSION);
-    else await grantPermission(subject, PERMISSION);
+    if (providerSubject !== undefined) await grantPermission(providerSubject, PERMISSION);
   }
   // Also of a permission that was granted in another way: it may be withdrawn too.
   await recordGrant(firestore, creatorId, now);

@@ -144,6 +144,32 @@ describe('a permission is not granted, and the failure is reported and logged,',
 });
 
 describe('a user of the provider', () => {
+  it('has the known permissions of our API', async () => {
+    const { fetch, management } = managed();
+    const answer = (name: string, api = provider.audience) => ({
+      permission_name: name,
+      resource_server_identifier: api,
+      sources: [],
+    });
+    fetch.mockImplementation(async (address) =>
+      String(address) === `${ISSUER}oauth/token`
+        ? Response.json({ access_token: 't', expires_in: 3_600 })
+        : Response.json([
+            answer('feature:creator-profile'),
+            answer('write:creators', 'https://other.example'),
+            answer('x'),
+          ]),
+    );
+    expect(await management.permissionsOf('auth0|a/b')).toEqual(['feature:creator-profile']);
+    expect(String(fetch.mock.lastCall?.[0])).toContain('users/auth0%7Ca%2Fb/permissions?');
+  });
+
+  it('has no permissions where they are not there', async () => {
+    const { there, management } = managed();
+    there.status = 404;
+    expect(await management.permissionsOf('auth0|ada')).toEqual([]);
+  });
+
   it('is deleted, looked for and signed out at their address', async () => {
     const { there, fetch, management } = managed();
     there.status = 204;

@@ -1,4 +1,4 @@
-import type { Permission } from '@waymark/model/permissions';
+import { knownPermissions, type Permission } from '@waymark/model/permissions';
 import { FetchError } from 'ofetch';
 import * as z from 'zod/mini';
 import { configuration } from '../platform/configuration.ts';
@@ -18,6 +18,10 @@ const tokenAnswer = z.looseObject({
   expires_in: z.number().check(z.positive()),
 });
 
+const permissionsAnswer = z.array(
+  z.looseObject({ permission_name: z.string(), resource_server_identifier: z.string() }),
+);
+
 type Provider = Pick<typeof configuration, 'issuer' | 'audience' | 'management'>;
 
 interface ManagementOptions extends ProviderFetchOptions {
@@ -29,6 +33,8 @@ interface ManagementOptions extends ProviderFetchOptions {
 interface Management {
   /** Grants a permission to a user, given by their subject at the provider. Granting it again changes nothing. */
   grant(subject: string, permission: Permission): Promise<void>;
+  /** The permissions that a user has now. One who is not there has none. */
+  permissionsOf(subject: string): Promise<Permission[]>;
   /** Deletes a user. One who is not there is no error. */
   deleteUser(subject: string): Promise<void>;
   /** Whether a user is there. */
@@ -84,15 +90,15 @@ export function createManagement(
     },
   );
 
-  /** @returns whether what the path names is there */
+  /** @returns the answer; undefined where what the path names is not there */
   async function manage(
     action: string,
     subject: string,
     path: string,
     request: { method: 'GET' | 'POST' | 'DELETE'; body?: Record<string, unknown> },
-  ): Promise<boolean> {
+  ): Promise<{ answer: unknown } | undefined> {
     const send = (token: string) =>
-      ask(`${issuer}api/v2/users/${encodeURIComponent(subject)}${path}`, {
+      ask<unknown>(`${issuer}api/v2/users/${encodeURIComponent(subject)}${path}`, {
         ...request,
         headers: { authorization: `Bearer ${token}` },
         // The requests are idempotent.
@@ -102,16 +108,15 @@ export function createManagement(
     try {
       const token = await managementToken();
       try {
-        await send(token.access_token);
+        return { answer: await send(token.access_token) };
       } catch (error) {
         if (!(error instanceof FetchError) || error.statusCode !== 401) throw error;
         // The provider's keys or our permissions have changed since the token was issued.
-        await send((await managementToken(token)).access_token);
+        return { answer: await send((await managementToken(token)).access_token) };
       }
-      return true;
     } catch (error) {
       const status = error instanceof FetchError ? (error.statusCode ?? 'no answer') : 'no answer';
-      if (status === 404 && request.method !== 'POST') return false;
+      if (status === 404 && request.method !== 'POST') return undefined;
       // Not the error itself, whose address contains the user.
       logProviderUnavailable(action, `status: ${status}`);
       throw new ApiError('provider-unavailable', `The identity provider refused: ${action}.`);
@@ -125,10 +130,19 @@ export function createManagement(
       };
       await manage('grant of a permission', subject, '/permissions', { method: 'POST', body });
     },
+    async permissionsOf(subject) {
+      // The most that the provider answers at once. Other APIs of the provider have permissions of their own.
+      const path = '/permissions?per_page=100';
+      const found = await manage('look for permissions', subject, path, { method: 'GET' });
+      const given = permissionsAnswer.parse(found?.answer ?? []);
+      const ours = given.filter((each) => each.resource_server_identifier === audience);
+      return knownPermissions(ours.map((each) => each.permission_name));
+    },
     async deleteUser(subject) {
       await manage('deletion of a user', subject, '', { method: 'DELETE' });
     },
-    hasUser: (subject) => manage('look for a user', subject, '', { method: 'GET' }),
+    hasUser: async (subject) =>
+      (await manage('look for a user', subject, '', { method: 'GET' })) !== undefined,
     async endSessions(subject) {
       await manage('withdrawal of refresh tokens', subject, '/refresh-tokens', { method: 'DELETE' });
       await manage('end of sessions', subject, '/sessions', { method: 'DELETE' });

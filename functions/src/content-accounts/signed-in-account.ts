@@ -2,6 +2,7 @@ import { knownPermissions, type Permission } from '@waymark/model/permissions';
 import type { UserRecord } from 'firebase-admin/auth';
 import { decodeToken, type UnverifiedToken } from '../auth/access-token.ts';
 import type { Identity } from '../auth/identity.ts';
+import { providerManagement } from '../auth/management.ts';
 import { auth, firestore } from '../platform/admin.ts';
 import { configuration } from '../platform/configuration.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -59,11 +60,24 @@ export async function contentIdentity(token: UnverifiedToken): Promise<Identity>
     providerSubject: account.providerSubject ?? undefined,
     email: account.email,
     name: account.username,
-    permissions,
+    permissions: await permissionsNow(account, permissions),
     // They are those of now.
     permissionsAt: Math.floor(Date.now() / 1_000),
     signedInAt: issuedAt,
   };
+}
+
+/**
+ * Of the permissions of an account those that count now. What the team withdraws from a user at the identity provider must not be left
+ * to an account that signs in the same user.
+ */
+async function permissionsNow(
+  { providerSubject }: ContentAccount,
+  permissions: readonly Permission[],
+): Promise<readonly Permission[]> {
+  if (providerSubject === null || permissions.length === 0) return permissions;
+  const kept = await providerManagement().permissionsOf(providerSubject);
+  return permissions.filter((permission) => kept.includes(permission));
 }
 
 /** A new token of an account. Earlier ones stay valid unless they have been revoked. */

@@ -10,16 +10,17 @@ vi.mock('../platform/caller.ts', () => ({
   requirePermission: () => undefined,
 }));
 vi.mock('../photos/photo-store.ts', () => ({ photoStore: () => ({}) }));
-vi.mock('./trash/purge-trash.ts', () => ({ purgeWorks: async () => undefined }));
-const checking = vi.hoisted(() => ({ now: 0, most: 0 }));
-vi.mock('./check-publishable.ts', () => ({
-  checkWork: async () => {
-    checking.now += 1;
-    checking.most = Math.max(checking.most, checking.now);
+const { checking, purging, busy } = vi.hoisted(() => {
+  const busy = (work: { now: number; most: number }) => async () => {
+    work.now += 1;
+    work.most = Math.max(work.most, work.now);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    checking.now -= 1;
-  },
-}));
+    work.now -= 1;
+  };
+  return { checking: { now: 0, most: 0 }, purging: { now: 0, most: 0 }, busy };
+});
+vi.mock('./trash/purge-trash.ts', () => ({ purgeWorks: busy(purging) }));
+vi.mock('./check-publishable.ts', () => ({ checkWork: busy(checking) }));
 vi.mock('./withdraw-work.ts', () => ({ unpublishWork: async () => undefined }));
 
 const app = new Hono();
@@ -50,10 +51,15 @@ it('allows 1,800 actions on works of one creator a minute', async () => {
   expect(await ask('mary', path)).toBe(204);
 });
 
-it('checks one work of a creator at a time', async () => {
-  const many = (uid: string) => Promise.all(Array.from({ length: 8 }, () => ask(uid, `/${newId()}/check`)));
+it.each([
+  ['checks', checking, 'check', undefined],
+  ['purges', purging, 'purge', { ids: [newId()] }],
+])('%s one after another for a creator', async (_what, work, action, body) => {
+  const path = action === 'purge' ? '/purge' : `/${newId()}/check`;
+  const many = (uid: string) => Promise.all(Array.from({ length: 8 }, () => ask(uid, path, body)));
+  work.most = 0;
   expect(new Set(await many('edsger'))).toEqual(new Set([204]));
-  expect(checking.most).toBe(1);
+  expect(work.most).toBe(1);
   await Promise.all([many('edsger'), many('barbara')]);
-  expect(checking.most).toBe(2);
+  expect(work.most).toBe(2);
 });

@@ -31,7 +31,10 @@ const limits = {
   purge: limitPerProcess({ name: 'purge', points: 120, duration: MINUTE }),
 };
 
-/** One check at a time of each creator: a work can be as large as a document, and others sign in with the same process. */
+/**
+ * One check or purge at a time of each creator: a work can be as large as a document, a purge reads all of them, and others sign in
+ * with the same process.
+ */
 const inTurn = keyedMutex();
 
 /** `POST /api/works/:id/publish`, `/unpublish` and `/check`, and `POST /api/works/purge`, for the works' owner. */
@@ -66,7 +69,7 @@ works.post('/purge', async (context) => {
   const uid = await creatorUid(context.req.header('Authorization'));
   await limits.purge(uid);
   const { ids } = await bodyOf(context, purging);
-  await purgeWorks(photoStore(), uid, ids);
+  await inTurn(uid, () => purgeWorks(photoStore(), uid, ids));
   return context.body(null, 204);
 });
 
