@@ -45,8 +45,9 @@ const GROUPS = {
     'strapi-client',
     'tokens',
     'under-stress',
-    'under-stress-log',
   ],
+  // It replaces modules, which the other files of a group share.
+  alone: ['under-stress-log'],
   // `derived` damages the summaries of all countries for a moment: the other tests of these come before or after it.
   reactions: ['triggers', 'derived', 'lists-of-item', 'payloads', 'sitemaps'],
 };
@@ -74,6 +75,9 @@ export default defineConfig({
           name: 'contracts',
           include: ['tests/contracts/**/*.test.ts'],
           fileParallelism: false,
+          // Files share a process, and so load their modules once.
+          isolate: false,
+          setupFiles: ['tests/after-file.ts'],
           testTimeout: 120_000,
           // These tests drive a browser too, as those in tests/e2e.
           retry: 1,
@@ -108,13 +112,15 @@ function functionTest(name: string): string {
   return `tests/functions/${name}.test.ts`;
 }
 
-/** One group of the tests of the functions, one file after another. */
+/** One group of the tests of the functions, one file after another. They share a process: loading the modules takes seconds. */
 function functionTests(group: string, files: { include?: string[]; exclude?: string[] }) {
   return {
     test: {
       name: `functions-${group}`,
       include: [functionTest('*')],
       fileParallelism: false,
+      isolate: group === 'alone',
+      setupFiles: ['tests/after-file.ts'],
       testTimeout: 120_000,
       // What a test has made is deleted after it, which takes long beside the other groups.
       hookTimeout: 60_000,
