@@ -28,11 +28,9 @@ const GROUPS = {
     'content-tokens',
     'data-export',
     'deleted-lists',
-    'identity-provider',
     'instagram-accounts',
     'instagram-imports',
     'joining',
-    'key-rotation',
     'limits',
     'list-addresses',
     'lists',
@@ -41,13 +39,17 @@ const GROUPS = {
     'messages',
     'photo-uses',
     'photos',
+    'tokens',
+  ],
+  // They replace modules, move the clock, or configure what the other files of a group share.
+  alone: [
+    'identity-provider',
+    'key-rotation',
     'search-leases',
     'strapi-client',
-    'tokens',
     'under-stress',
+    'under-stress-log',
   ],
-  // It replaces modules, which the other files of a group share.
-  alone: ['under-stress-log'],
   // `derived` damages the summaries of all countries for a moment: the other tests of these come before or after it.
   reactions: ['triggers', 'derived', 'lists-of-item', 'payloads', 'sitemaps'],
 };
