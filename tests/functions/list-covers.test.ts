@@ -30,7 +30,9 @@ function withoutId() {
 }
 
 // The cases share the 15 seconds after which covers are checked.
-it('a list shows a photo of its owner, of a public item in it, or of such an item of a list in it, and loses any other', async () => {
+it('a list shows a photo of its owner, of a public item in it, or of such an item of a list in it, and loses any other', {
+  timeout: 180_000,
+}, async () => {
   const { owner, photo, list, coverPath } = await aList('public');
   const outer = await publicItem('list', { ownerId: (await aMember()).uid, cover: photoOf(owner.uid) });
   await addTo(outer, 'list', list.id);
