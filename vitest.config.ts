@@ -28,11 +28,9 @@ const GROUPS = {
     'content-tokens',
     'data-export',
     'deleted-lists',
-    'identity-provider',
     'instagram-accounts',
     'instagram-imports',
     'joining',
-    'key-rotation',
     'limits',
     'list-addresses',
     'lists',
@@ -41,9 +39,14 @@ const GROUPS = {
     'messages',
     'photo-uses',
     'photos',
+    'tokens',
+  ],
+  // They replace modules, move the clock, or configure what the other files of a group share.
+  alone: [
+    'identity-provider',
+    'key-rotation',
     'search-leases',
     'strapi-client',
-    'tokens',
     'under-stress',
     'under-stress-log',
   ],
@@ -74,6 +77,9 @@ export default defineConfig({
           name: 'contracts',
           include: ['tests/contracts/**/*.test.ts'],
           fileParallelism: false,
+          // Files share a process, and so load their modules once.
+          isolate: false,
+          setupFiles: ['tests/after-file.ts'],
           testTimeout: 120_000,
           // These tests drive a browser too, as those in tests/e2e.
           retry: 1,
@@ -108,13 +114,15 @@ function functionTest(name: string): string {
   return `tests/functions/${name}.test.ts`;
 }
 
-/** One group of the tests of the functions, one file after another. */
+/** One group of the tests of the functions, one file after another. They share a process: loading the modules takes seconds. */
 function functionTests(group: string, files: { include?: string[]; exclude?: string[] }) {
   return {
     test: {
       name: `functions-${group}`,
       include: [functionTest('*')],
       fileParallelism: false,
+      isolate: group === 'alone',
+      setupFiles: ['tests/after-file.ts'],
       testTimeout: 120_000,
       // What a test has made is deleted after it, which takes long beside the other groups.
       hookTimeout: 60_000,

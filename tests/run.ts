@@ -61,8 +61,9 @@ async function testFunctions(environment: Record<string, string | undefined>): P
   const map = testGroup('map');
   const people = testGroup('people');
   const publishing = map.then(() => testGroup('publishing'));
-  const reactions = Promise.all([map, people]).then(() => testGroup('reactions'));
-  return Promise.all([map, people, reactions, publishing]);
+  const alone = people.then(() => testGroup('alone'));
+  const reactions = Promise.all([map, alone]).then(() => testGroup('reactions'));
+  return Promise.all([map, people, alone, reactions, publishing]);
 }
 
 /** Without the environment of the stack: these start the emulators that they need. */

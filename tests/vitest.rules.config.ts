@@ -10,5 +10,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 4,
+    // Files share a process, and so load the SDK once; each has a project of its own.
+    isolate: false,
   },
 });

@@ -37,7 +37,9 @@ function withoutId() {
 const checked = () => new Promise((resolve) => setTimeout(resolve, 18_000));
 
 // The cases share the wait.
-it('a list shows a photo of its owner, of a public item in it, or of such an item of a list in it, and loses any other', async () => {
+it('a list shows a photo of its owner, of a public item in it, or of such an item of a list in it, and loses any other', {
+  timeout: 180_000,
+}, async () => {
   const { owner, photo, entry, list, coverPath } = await aList('public');
   const outer = await publicItem('list', { ownerId: (await aMember()).uid, cover: photoOf(owner.uid) });
   await addTo(outer, 'list', list.id);

@@ -25,6 +25,7 @@ export async function assertDenied(attempt: Promise<unknown>): Promise<void> {
 /** Sets how the documents of a file are restored to their state before a test. */
 export function restoreBy(put: () => Promise<void>): void {
   restore = put;
+  changed = true;
 }
 
 /**

@@ -164,10 +164,7 @@ test('a visitor’s message survives a reload, a step back and the other languag
   await expect(form(page, TEXTS.fr).body).toHaveValue('To Inês');
 });
 
-test('a visitor who presses Send repeatedly sends one message', { tag: '@core' }, async ({
-  page,
-  visitor,
-}) => {
+test('a visitor who presses Send repeatedly sends one message', async ({ page, visitor }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/messages')) requests.push(request.url());
@@ -324,9 +321,7 @@ test.describe('with errors that are expected', () => {
   }
 
   for (const id of ['nobody-of-that-name', 'a'.repeat(20), '__proto__', '%3Cscript%3E', 'x'.repeat(200)]) {
-    test(`/creators/${id.slice(0, 20)}/contact shows the 404 page`, {
-      tag: id === '__proto__' ? '@core' : [],
-    }, async ({ page }) => {
+    test(`/creators/${id.slice(0, 20)}/contact shows the 404 page`, async ({ page }) => {
       await page.goto(`/creators/${id}/contact`);
       await expect(notFound(page)).toBeVisible();
     });

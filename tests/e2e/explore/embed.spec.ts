@@ -126,7 +126,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
   });
 
   test(`an embed is accessible, in ${locale}`, {
-    tag: locale === 'fr' ? ['@core', '@axe'] : [],
+    tag: locale === 'fr' ? '@axe' : [],
   }, async ({ page, list, checkAccessibility }) => {
     await page.goto(`${texts.path}?list=${list.id}`);
     await page.getByRole('button', { name: texts.mark }).press('Enter');

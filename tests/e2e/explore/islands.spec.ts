@@ -58,7 +58,7 @@ test('more by a creator and what is new refresh when the reader returns', {
   await expect(fresher.getByRole('link', { name: /A new island/ })).toHaveAttribute('href', other.path);
 });
 
-test('the items nearby refresh when the reader returns, also before they are live', { tag: '@core' }, async ({
+test('the items nearby refresh when the reader returns, also before they are live', async ({
   page,
   fresh,
   request,

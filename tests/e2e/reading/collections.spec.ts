@@ -46,11 +46,7 @@ for (const [name, { path, one, write }] of Object.entries(PAGES)) {
   });
 }
 
-test('the list follows what is published, renamed and withdrawn', { tag: '@core' }, async ({
-  page,
-  sea,
-  own,
-}) => {
+test('the list follows what is published, renamed and withdrawn', async ({ page, sea, own }) => {
   await own.story({ en: 'First' }, sea, 1);
   await page.goto(`/posts?${cameraQuery(sea)}`);
   await expect(titles(page)).toHaveText(['First']);

@@ -21,10 +21,7 @@ for (const [what, title] of Object.entries(TITLES)) {
   });
 }
 
-test('a text that exists only in the other language says which it is', { tag: '@core' }, async ({
-  page,
-  fresh,
-}) => {
+test('a text that exists only in the other language says which it is', async ({ page, fresh }) => {
   const { path } = await fresh.publish('poi', { title: { fr: 'Le phare' }, summary: { fr: 'Au bout.' } });
   await page.goto(path);
   const heading = page.getByRole('heading', { level: 1 });

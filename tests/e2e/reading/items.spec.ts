@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import { newId } from '@waymark/model/ids';
 import { startListeningTo } from '../support/document-reads.ts';
 import { raiseSheet, watchShifts } from '../support/explore-page.ts';
@@ -11,11 +11,14 @@ const WORDS = {
   fr: { prefix: '/fr', map: 'Carte des lieux et des récits', share: 'Partager' },
 } as const;
 
+/** Whose pages `npm test` opens in tests/e2e/application/every-page.spec.ts. */
+const OPENED_ELSEWHERE: readonly PublishedKind[] = ['poi', 'post'];
+
 for (const [index, kind] of PUBLISHED_KINDS.entries()) {
   const locale = index % 2 === 0 ? 'en' : 'fr';
   const { prefix, map, share } = WORDS[locale];
   test(`the page of a ${kind} stands beside the map, in ${locale}, and nothing moves`, {
-    tag: '@core',
+    tag: OPENED_ELSEWHERE.includes(kind) ? [] : '@core',
   }, async ({ page, fresh }) => {
     const [photo] = await demoPhotos(1);
     const { path } = await fresh.publish(kind, {
@@ -152,10 +155,7 @@ test('a visitor copies the coordinates, and opens the place in another map', asy
   expect((await opened).url()).toContain(`mlat=${sea.lat.toFixed(5)}`);
 });
 
-test('an open page follows its item when it changes and when it is withdrawn', { tag: '@core' }, async ({
-  page,
-  fresh,
-}) => {
+test('an open page follows its item when it changes and when it is withdrawn', async ({ page, fresh }) => {
   const { path, ref } = await fresh.publish('pin', { title: { en: 'Before' } });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Before' })).toBeVisible();
