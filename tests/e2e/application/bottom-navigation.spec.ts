@@ -16,7 +16,10 @@ const link = (page: Page, name: string) => mainNavigation(page).getByRole('link'
 async function entriesOf(page: Page) {
   const entries = await mainNavigation(page).locator(':scope > :is(a, button)').all();
   return Promise.all(
-    entries.map(async (entry) => ({ name: await entry.textContent(), box: await entry.boundingBox() })),
+    entries.map(async (entry) => ({
+      name: (await entry.textContent()) ?? '',
+      box: await entry.boundingBox(),
+    })),
   );
 }
 
