@@ -11,6 +11,8 @@ export const rowDetail = z.extend(
     id: idSchema,
     summary: optionalLocalisedText(MAX_ROW_SUMMARY),
     byline: z.exactOptional(z.object({ name: z.string() })),
+    /** The name of the city around it. */
+    city: z.exactOptional(z.object({ en: z.string(), fr: z.string() })),
   },
 );
 export type RowDetail = z.infer<typeof rowDetail>;
