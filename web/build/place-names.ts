@@ -46,7 +46,7 @@ export function packNames(): MapNames {
 
 /** Names of cities. */
 export function packCities(): PackedNames['cities'] {
-  return [...CITIES];
+  return CITIES.map(([en, fr, lat, lng, rank]) => [en, fr, lat, lng, rank]);
 }
 
 function countries(): PackedNames['countries'] {

@@ -1,6 +1,8 @@
+import type { Card } from '@waymark/model/entities/card';
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import type { RowDetail } from '@waymark/model/entities/row-detail';
 import { rowDetailOf } from '@waymark/model/entities/row-detail-of';
+import { cityNear } from '@waymark/model/geography/cities';
 import type { Tile } from '@waymark/model/geography/tiles';
 import { FIRST_CAMERA, tilesOf } from '@waymark/model/map-index/camera-tiles';
 import { coverOf } from '@waymark/model/map-index/cover';
@@ -43,6 +45,12 @@ async function firstDetails(
   return rows.flatMap(({ kind }, i) => {
     const snapshot = found[i];
     const card = snapshot && cardIn(kind, snapshot);
-    return card ? [rowDetailOf(card)] : [];
+    return card ? [{ ...rowDetailOf(card), ...cityOf(card) }] : [];
   });
+}
+
+/** The city around an item, as its row names it. */
+function cityOf({ position, countryCode }: Card): Pick<RowDetail, 'city'> {
+  const [en, fr] = (position && countryCode && cityNear(position, countryCode)) || [];
+  return en === undefined || fr === undefined ? {} : { city: { en, fr } };
 }

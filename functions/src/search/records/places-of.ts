@@ -1,13 +1,6 @@
-import { CITIES } from '@waymark/model/geography/cities';
-import { distance } from '@waymark/model/geography/distance';
+import { cityNear } from '@waymark/model/geography/cities';
 import type { Position } from '@waymark/model/geography/position';
 import { LOCALES } from '@waymark/model/locale';
-
-/** How far from the middle of a city people still say that something is there, in metres. */
-const NEAR_CITY = 25_000;
-
-/** Degrees of latitude that are more than that. */
-const BAND = 0.25;
 
 const NAMES = LOCALES.map((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }));
 
@@ -18,17 +11,8 @@ const NAMES = LOCALES.map((locale) => new Intl.DisplayNames(locale, { type: 'reg
  * @param countryCode ISO 3166-1 alpha-2; null where there is none
  */
 export function placesOf(spot: Position | undefined, countryCode: string | null): string[] {
-  const city = spot && cityAt(spot);
+  const [en, fr] = (spot && cityNear(spot)) ?? [];
+  const city = en === undefined || fr === undefined ? [] : [en, fr];
   const country = countryCode === null ? [] : NAMES.flatMap((names) => names.of(countryCode) ?? []);
-  return [...new Set([...(city ?? []), ...country])];
-}
-
-function cityAt(spot: Position): string[] | undefined {
-  let nearest: { names: string[]; metres: number } | undefined;
-  for (const [en, fr, lat, lng] of CITIES) {
-    if (Math.abs(lat - spot.lat) > BAND) continue;
-    const metres = distance(spot, { lat, lng });
-    if (metres <= (nearest?.metres ?? NEAR_CITY)) nearest = { names: [en, fr], metres };
-  }
-  return nearest?.names;
+  return [...new Set([...city, ...country])];
 }

@@ -39,6 +39,17 @@ const LOADED = {
   home: { payload: { tiles: [{ ...WORLD_TILE, ...writeTile({ leaf: true, items: ITEMS }) }] } },
 };
 
+/** What the payload says of the first of them. */
+const DETAILS = [
+  {
+    id: 'Lisbon'.padEnd(20, '0'),
+    summary: { en: 'Seven hills above a river.' },
+    byline: { name: 'Inês' },
+    countryCode: 'PT',
+    city: { en: 'Lisbon', fr: 'Lisbonne' },
+  },
+];
+
 const OF_A_BROWSER = ['document', 'window', 'innerWidth', 'innerHeight', 'matchMedia', 'navigator'] as const;
 
 let root: Root | undefined;
@@ -65,7 +76,7 @@ function page(search: string, cache = cacheOf(LOADED)) {
       <TileCacheContext value={cache}>
         <MemoryRouter initialEntries={[`/${search}`]}>
           <Explore page="index">
-            <ExplorePanel title="Home" heading={<h1>The world</h1>} footer={null} />
+            <ExplorePanel title="Home" heading={<h1>The world</h1>} footer={null} details={DETAILS} />
           </Explore>
         </MemoryRouter>
       </TileCacheContext>
@@ -106,6 +117,8 @@ test('a server renders the items in the first view, their number and the filters
   place.innerHTML = onServer();
   expect(rows()).toHaveLength(2);
   expect(rows().join()).toMatch(/Lisbon/);
+  const lisbon = rows().find((text) => text?.startsWith('Lisbon'));
+  expect(lisbon).toBe('LisbonPinLisbon, PortugalSeven hills above a river.by Inês');
   expect(place.querySelector('[role=status]')?.textContent).toBe('2 results in view');
   // A kind of place that nothing in view has is not offered.
   expect(place.textContent).toMatch(/Other places 1/);

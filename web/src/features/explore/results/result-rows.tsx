@@ -1,3 +1,4 @@
+import { distance } from '@waymark/model/geography/distance';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import type { SearchHit } from '@waymark/model/search/search-hit';
 import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react';
@@ -10,9 +11,12 @@ import { FoundSnippet, FoundTitle } from '../../../elements/found/found-title.ts
 import { pathToHit } from '../../../elements/found/path-to-hit.ts';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
 import { LazySave } from '../../../elements/save/lazy-save.tsx';
+import { useDistance } from '../../../i18n/distance.ts';
 import { useLocale } from '../../../i18n/paths.ts';
+import { ownPosition } from '../../../map/own-position.ts';
 import { reportChosen, reportShown } from '../../../services/search/report.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useStore } from '../../../ui/hooks/store.ts';
 import listStyles from '../list/in-view-list.module.css';
 import rowStyles from '../list/item-row.module.css';
 import { rowId } from '../list/item-row.tsx';
@@ -39,6 +43,8 @@ export function ResultRows({ results: { hits, total }, more, isBusy = false }: R
     () => hits.map((hit) => ({ hit, item: itemOfHit(hit), to: pathToHit(hit, locale) })),
     [hits, locale],
   );
+  const format = useDistance();
+  const { position: own } = useStore(ownPosition);
   // Further pages of a search leave its first result.
   const { shown, showMore, list } = usePortions(rows, hits[0]);
   const isAll = shown.length === hits.length;
@@ -57,6 +63,7 @@ export function ResultRows({ results: { hits, total }, more, isBusy = false }: R
                 item !== undefined && highlighted !== null && itemKey(highlighted) === itemKey(item)
               }
               onHighlight={highlight}
+              away={own && item && format(distance(own, item.position))}
             />
             {item && <LazySave item={item} title={hit.title} />}
           </li>
@@ -104,10 +111,12 @@ interface ResultRowProps {
   choosing: string | undefined;
   isHighlighted: boolean;
   onHighlight: (item: MapItem | null) => void;
+  /** How far it is from the visitor, where that is known. */
+  away: string | null | undefined;
 }
 
 const ResultRow = memo(function ResultRow(props: ResultRowProps) {
-  const { hit, item, to, choosing, isHighlighted, onHighlight } = props;
+  const { hit, item, to, choosing, isHighlighted, onHighlight, away } = props;
   const onFirstClick = useLinkClickHandler<HTMLAnchorElement>(
     choosing === undefined ? to : { search: choosing },
     { preventScrollReset: true },
@@ -139,6 +148,7 @@ const ResultRow = memo(function ResultRow(props: ResultRowProps) {
         </span>
         <span className={styles.line}>
           <FoundKind hit={hit} />
+          {away && <span>{away}</span>}
         </span>
       </span>
     </Link>
