@@ -58,7 +58,8 @@ function OfferList({ offers, onAccept }: OfferListProps) {
               onClick={() => onAccept(position)}
             >
               {what !== 'city' && <KindMark kind={what} />}
-              <span lang={lang}>{name}</span>
+              {/* The gap is made by the style sheet; those who listen hear two words, not one. */}
+              <span lang={lang}>{name}</span>{' '}
               <span className={styles.what}>{what === 'city' ? t('city') : kinds(what)}</span>
             </button>
           </li>
