@@ -136,7 +136,7 @@ test('a creator imports an archive once, publishes a pin of it, and undoes the r
   await expect(main.getByText('2 photos', { exact: true })).toBeVisible();
   // The other one says where it was in its caption: one press accepts that, and another takes it back.
   const offers = main.getByRole('list', { name: 'Suggested places' });
-  await offers.getByRole('button', { name: 'Lyon city' }).click();
+  await offers.getByRole('button', { name: 'Lyon Destination' }).click();
   await expect(page.getByText('1 photo is on the map.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('1 photo is back where it was.')).toBeVisible();

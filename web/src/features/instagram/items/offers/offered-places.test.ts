@@ -65,6 +65,13 @@ test('items of Waymark are offered where their title has the words, a title of n
   ]);
 });
 
+test('a city that is an item of Waymark, too, is offered once', () => {
+  const near = { ...hit('destination', 'a', 'Lyon'), _geoloc: { lat: 45.75, lng: 4.85 } };
+  expect(offered('back to Lyon', { hits: { Lyon: [near] } })).toEqual(['destination: Lyon']);
+  const far = { ...near, _geoloc: { lat: 43.1, lng: -76.3 } };
+  expect(offered('back to Lyon', { hits: { Lyon: [far] } })).toEqual(['destination: Lyon', 'city: Lyon']);
+});
+
 test('a hashtag is a whole title, or none', () => {
   const hits = { sunset: [hit('poi', 'a', 'Sunset Point'), hit('poi', 'b', 'Sunset')] };
   expect(offered('#sunset', { hits })).toEqual(['poi: Sunset']);

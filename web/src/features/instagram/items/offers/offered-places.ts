@@ -1,5 +1,6 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { distance } from '@waymark/model/geography/distance';
 import type { Position } from '@waymark/model/geography/position';
 import type { Locale } from '@waymark/model/locale';
 import { choose, type LocalisedText } from '@waymark/model/localised';
@@ -39,6 +40,9 @@ const NAMESAKES = 2;
 /** A shorter name is too often a word. */
 const SHORTEST = 3;
 
+/** Within this many metres, a city and a destination with its name are one place. */
+const ABOUT_ONE_PLACE = 20_000;
+
 /** The cities of the map by their name in either language, without spaces; the best known first. */
 export type CitiesByName = ReadonlyMap<string, PackedNames['cities']>;
 
@@ -72,8 +76,17 @@ export function offeredPlaces(all: readonly PlaceWords[], known: Known, locale: 
     ...itemsNamed(words, known.hits.get(queryOf(words) ?? '') ?? [], locale),
     ...citiesNamed(words, known.cities, locale),
   ]);
-  const keys = new Set<string>();
-  return found.filter(({ key }) => keys.size < keys.add(key).size).slice(0, MOST);
+  const offered: OfferedPlace[] = [];
+  for (const place of found) {
+    if (offered.length < MOST && !offered.some((other) => isSame(place, other))) offered.push(place);
+  }
+  return offered;
+}
+
+/** Whether two are the same item, or a city of the map and the item about it. */
+function isSame(one: OfferedPlace, other: OfferedPlace): boolean {
+  if (one.key === other.key) return true;
+  return one.name === other.name && distance(one.position, other.position) < ABOUT_ONE_PLACE;
 }
 
 interface Titled {

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { KindMark } from '../../../../elements/card/kind-mark.tsx';
 import { buttonAround, useFocusHandedOn } from '../../../../ui/hooks/use-focus-handed-on.ts';
+import type { OfferedPlace } from './offered-places.ts';
 import styles from './place-offers.module.css';
 import { placeWords } from './place-words.ts';
 import { useOfferedPlaces } from './use-offered-places.ts';
@@ -25,12 +26,23 @@ export function PlaceOffers(props: PlaceOffersProps) {
 
 function Offers({ item, works, onAccept }: PlaceOffersProps) {
   const t = useTranslations('imports.offers');
-  const kinds = useTranslations('kind');
   const offers = useOfferedPlaces(item, works);
-  const line = useFocusHandedOn<HTMLDivElement>(buttonAround);
   if (offers === undefined || offers.length === 0) {
     return <p className={styles.none}>{t(offers ? 'none' : 'waiting')}</p>;
   }
+  return <OfferList offers={offers} onAccept={onAccept} />;
+}
+
+interface OfferListProps {
+  offers: readonly OfferedPlace[];
+  onAccept: (position: Position) => void;
+}
+
+function OfferList({ offers, onAccept }: OfferListProps) {
+  const t = useTranslations('imports.offers');
+  const kinds = useTranslations('kind');
+  // An accepted place takes the list away.
+  const line = useFocusHandedOn<HTMLDivElement>(buttonAround);
   return (
     <div ref={line} className={styles.offers}>
       <span className={styles.label} aria-hidden="true">
@@ -46,7 +58,8 @@ function Offers({ item, works, onAccept }: PlaceOffersProps) {
               onClick={() => onAccept(position)}
             >
               {what !== 'city' && <KindMark kind={what} />}
-              <span lang={lang}>{name}</span>
+              {/* The gap is made by the style sheet; those who listen hear two words, not one. */}
+              <span lang={lang}>{name}</span>{' '}
               <span className={styles.what}>{what === 'city' ? t('city') : kinds(what)}</span>
             </button>
           </li>
