@@ -4,6 +4,7 @@ import { newId } from '@waymark/model/ids';
 import { initializeApp } from 'firebase-admin/app';
 import { type DocumentReference, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { stored } from '../../functions/src/platform/stored.ts';
+import { mergeValues } from '../../web/src/features/edit/engine/merge-values.ts';
 import { type BenchStack, inBrowser, onBenchStack } from './bench-stack.ts';
 import { creatorUid, signInAsCreator } from './demo-creator.ts';
 import type { Measurement } from './measurements.ts';
@@ -43,10 +44,31 @@ interface Typed {
 
 /**
  * The cost of a key in a story of twenty thousand words, in its editor and with saving: at the beginning, the
- * middle and the end.
+ * middle and the end. And that of merging two changes of such a story.
  */
-export function measureTyping(): Promise<Measurement[]> {
-  return onBenchStack({ web: true }, (on) => inBrowser((browser) => measureOn(on, browser)));
+export async function measureTyping(): Promise<Measurement[]> {
+  const typing = await onBenchStack({ web: true }, (on) => inBrowser((browser) => measureOn(on, browser)));
+  return [...typing, measureMerge()];
+}
+
+/** Two users add a word to many paragraphs of one story, some of them the same. */
+function measureMerge(): Measurement {
+  const story = (every?: number, word?: string) =>
+    JSON.stringify({
+      type: 'doc',
+      content: paragraphsOf(WORDS).map((paragraph, index) =>
+        every !== undefined && index % every === 1
+          ? { type: 'paragraph', content: [{ type: 'text', text: `${TYPED} ${word} ${index}` }] }
+          : paragraph,
+      ),
+    });
+  const times = Array.from({ length: 10 }, () => {
+    const since = performance.now();
+    const { isInConflict } = mergeValues(story(), story(7, 'mine'), story(5, 'theirs'));
+    if (!isInConflict) throw new Error('Two changes of one paragraph were merged without a question.');
+    return performance.now() - since;
+  });
+  return { what: 'merging two changes of 20,000 words', value: Math.min(...times), unit: 'ms', budget: 50 };
 }
 
 async function measureOn(

@@ -31,7 +31,8 @@ beforeAll(async () => {
   const window = new Window({ url: ORIGIN, width: 1_024, height: 768 });
   populateGlobal(globalThis, window, { bindFunctions: true });
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }));
-});
+  // All pages are rendered, and their code is loaded.
+}, 60_000);
 
 beforeEach(() => {
   vi.resetModules();
