@@ -1,14 +1,15 @@
 import { type ImportAction, statusAfter } from '@waymark/model/entities/import-status';
-import { instagramConnection, instagramConnectionPath } from '@waymark/model/entities/instagram-connection';
+import { instagramConnectionPath } from '@waymark/model/entities/instagram-connection';
 import { type InstagramImport, instagramImport } from '@waymark/model/entities/instagram-import';
 import { quotas, quotasPath, shareOf } from '@waymark/model/entities/quotas';
 import { newId } from '@waymark/model/ids';
 import { importsOf } from '@waymark/model/own-queries';
 import { FieldValue, type Firestore, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
-import { readEntities, readEntity, stored } from '../platform/stored.ts';
+import { readEntities, stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { requireOwnImport } from './claim-items.ts';
+import { connectionIn } from './connection.ts';
 import { importRef } from './paths.ts';
 
 /** More imports than run at a time. */
@@ -34,8 +35,8 @@ export function startApiImport(db: Firestore, uid: string, now: number): Promise
       db.doc(instagramConnectionPath(uid)),
       db.doc(quotasPath(uid)),
     );
-    const connection = account && readEntity(account, instagramConnection);
-    if (connection?.state !== 'connected') throw new ApiError('conflict', 'No account is connected.');
+    if (connectionIn(account)?.state !== 'connected')
+      throw new ApiError('conflict', 'No account is connected.');
     const { used, most } = shareOf('imports', quotas.safeParse(counted?.data()).data);
     if (used >= most) throw new ApiError('quota-full', 'The user has as many imports as they may have.');
     const id = newId();

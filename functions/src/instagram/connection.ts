@@ -5,9 +5,14 @@ import {
   instagramConnectionPath,
 } from '@waymark/model/entities/instagram-connection';
 import { isLocale, type Locale } from '@waymark/model/locale';
-import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
-import { readEntity, stored } from '../platform/stored.ts';
+import { stored } from '../platform/stored.ts';
 import {
   accountOf,
   authorizeAddress,
@@ -53,6 +58,11 @@ function tokenRef(db: Firestore, uid: string): DocumentReference {
 /** Where the token of a user is. No client reads it, and it is encrypted. */
 export function tokenPath(uid: string): string {
   return `instagramTokens/${uid}`;
+}
+
+/** The connection in a document, which has no id as other entities do. */
+export function connectionIn(document: DocumentSnapshot | undefined): InstagramConnection | undefined {
+  return instagramConnection.safeParse(stored.decode(document?.data() ?? {})).data;
 }
 
 /** Begins to connect an account. @returns the address at Instagram where the person decides */
@@ -172,8 +182,8 @@ export async function tokenOf(
     const renewed = await refreshedToken(app, token);
     await storeToken(db, keys, { uid, token: renewed, now });
     const ref = db.doc(instagramConnectionPath(uid));
-    const connection = readEntity(await ref.get(), instagramConnection);
-    if (connection) await ref.update(stored.encode({ expiresAt: now + renewed.expiresIn * 1_000 }));
+    if (connectionIn(await ref.get()))
+      await ref.update(stored.encode({ expiresAt: now + renewed.expiresIn * 1_000 }));
     return renewed.token;
   } catch (error) {
     // The one that is there still is valid for weeks.
