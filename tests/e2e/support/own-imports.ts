@@ -14,8 +14,19 @@ import { test as base } from './own-works.ts';
 /** Two hundred photos, of which the latest two have a place. */
 const PHOTOS = 200;
 
-/** With an Instagram import of the member; it is removed after the test. */
-export const test = base.extend<{ importOf: (member: Member) => Promise<string> }>({
+/** With an Instagram import of the member; it is removed after the test, as are those that the test makes. */
+export const test = base.extend<{
+  importOf: (member: Member) => Promise<string>;
+  importsRemoved: undefined;
+}>({
+  importsRemoved: [
+    async ({ member }, use) => {
+      await use(undefined);
+      const theirs = database().collection('instagramImports').where('ownerId', '==', member.uid);
+      await Promise.all((await theirs.get()).docs.map(({ ref }) => database().recursiveDelete(ref)));
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   importOf: async ({}, use) => {
     const written: FirebaseFirestore.DocumentReference[] = [];

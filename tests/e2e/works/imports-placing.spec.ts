@@ -133,7 +133,9 @@ for (const [language, texts] of Object.entries({
     await timeline.getByRole('button', { name: texts.reset }).click();
     await expect(timeline.getByText(texts.everything, { exact: true })).toBeVisible();
     // The last bar is April, and with the one before it March.
-    const bars = await timeline.locator('svg:has(rect)').boundingBox();
+    const drawing = timeline.locator('svg:has(rect)');
+    await drawing.scrollIntoViewIfNeeded();
+    const bars = await drawing.boundingBox();
     if (bars === null) throw new Error('There are no bars.');
     const y = bars.y + bars.height / 2;
     await page.mouse.move(bars.x + bars.width - 3, y);
