@@ -12,11 +12,13 @@ export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9]{20}$/));
 /** The database reserves names with two underscores at both ends, and throws for them. */
 const unreserved = z.refine<string>((name) => !/^__.*__$/.test(name), { params: { code: 'malformed' } });
 
-/** A name for a document that Waymark did not make up. */
-export const nameSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/), unreserved);
+/** A name for a document that something outside of Waymark gives, such as Instagram. */
+export function externalName() {
+  return z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/), unreserved);
+}
 
 /** The uid of a user: see `uidOf` in uid.ts. */
-export const uidSchema = nameSchema;
+export const uidSchema = externalName();
 
 /** A new random id from the platform's cryptographic generator. */
 export function newId(): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { position } from '../geography/position-schema.ts';
-import { idSchema, nameSchema, uidSchema } from '../ids.ts';
+import { externalName, idSchema, uidSchema } from '../ids.ts';
 import { instant, line, tally, webAddress } from './fields.ts';
 import { IMPORT_FAILURES, IMPORT_PROBLEMS } from './import-problems.ts';
 import { IMPORT_STATUSES } from './import-status.ts';
@@ -45,7 +45,7 @@ export const MAX_CAPTION = 2_200;
 export const MAX_MEDIA_PHOTOS = 40;
 
 /** The id of a medium: Instagram's, or for an item of an archive one that is derived from its content. */
-export const mediaIdSchema = nameSchema;
+export const mediaIdSchema = externalName();
 
 const itemFields = {
   type: z.enum(MEDIA_TYPES),
