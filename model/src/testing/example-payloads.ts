@@ -20,7 +20,10 @@ const around = { partOf: [card], parts: [card], tiles };
 
 /** A payload of each page, with content wherever there can be some. */
 export const EXAMPLE_PAYLOADS: Record<PayloadPage, Record<string, unknown>> = {
-  index: { tiles, details: [{ id: exampleId(), summary: { en: 'A bay' }, countryCode: 'PT', byline: { name: 'Inês' } }] },
+  index: {
+    tiles,
+    details: [{ id: exampleId(), summary: { en: 'A bay' }, countryCode: 'PT', byline: { name: 'Inês' } }],
+  },
   'destinations-id': { item: exampleDocument('destination'), ...around },
   'areas-id': { item: exampleDocument('area'), ...around },
   'pois-id': { item: exampleDocument('poi'), ...around },
