@@ -62,7 +62,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
               'ui/(?!overlays/(?:sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog)|display/(?:disclosure|progress-bar|table)|hooks/dragged-files|controls/(?:field|radio-group|segmented-control|switch|tabs|text-area))',
               'session/(?:consent|is-signed-in|session|session-end|session-state|third-parties|token-storage|content-token)\\.',
               'i18n/(?!messages)',
-              'elements/(?:card|failure/use-failure-sentence|page|map/page-map-context|save/lazy-save)',
+              'elements/(?:card|failure/use-failure-sentence|page|recent|map/page-map-context|save/lazy-save)',
               'features/content/(?:text|cards)/',
               'map/base-map/(?:load-names|load-once)',
               'services/(?:payload|page-|photo|search/report)',
