@@ -8,6 +8,7 @@ import { Live } from '../../../live/core/live.tsx';
 import { oneCard } from '../../../live/queries/card-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useStore } from '../../../ui/hooks/store.ts';
+import { useExploreState } from '../state/explore-context.ts';
 import styles from './recently-viewed.module.css';
 
 /** How many of them are shown. */
@@ -18,11 +19,12 @@ interface RecentlyViewedProps {
   row: (card: Card) => ReactNode;
 }
 
-/** What was viewed last in this browser, live, below the list; nothing where that is nothing. */
+/** What was viewed last in this browser, live, below the list; not below the results of a search. */
 export function RecentlyViewed({ row }: RecentlyViewedProps) {
   const t = useTranslations('near');
   const items = useStore(viewedItems).slice(0, MOST);
-  if (items.length === 0) return null;
+  const { results } = useExploreState();
+  if (items.length === 0 || results !== null) return null;
   return (
     <section className={styles.viewed} aria-labelledby="viewed">
       <div className={styles.head}>
