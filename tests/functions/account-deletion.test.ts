@@ -104,7 +104,7 @@ describe('deleting an account', () => {
       'files of archives',
       'variants of photos',
       'search records',
-      'suspension',
+      'closed account',
     ];
     const found = new Set(before.map((line) => line.slice(0, line.indexOf(':'))));
     expect(
@@ -141,6 +141,7 @@ describe('deleting an account', () => {
     await refused(again, 403, 'forbidden');
     expect(await left(store, account.uid)).toEqual([
       'account at Firebase: an account of Firebase Authentication',
+      `closed account: closedAccounts/${account.uid}`,
       `deletion: deletions/${account.uid}`,
       `deletion: deletions/${account.uid}/private/names`,
     ]);

@@ -114,7 +114,11 @@ export const CONTENT_PLACES: readonly Place[] = [
 /** What is deleted when nothing of the user can come any more: their account at Firebase, and at last the deletion itself. */
 export const LAST_PLACES: readonly Place[] = [
   accountPlace,
-  treeAt({ name: 'suspension', paths: ['closedAccounts/{uid}'], root: ({ uid }) => `closedAccounts/${uid}` }),
+  treeAt({
+    name: 'closed account',
+    paths: ['closedAccounts/{uid}'],
+    root: ({ uid }) => `closedAccounts/${uid}`,
+  }),
   treeAt({ name: 'deletion', paths: ['deletions/{uid}'], root: ({ uid }) => `deletions/${uid}` }),
 ];
 
