@@ -17,7 +17,7 @@ test('a visitor sees what is within a walk of them, the nearest first', {
   await raiseSheet(page);
   await nearMe(page).click();
   await expect(page).toHaveURL(/sort=near/);
-  await expect(page).toHaveURL(new RegExp(`at=${sea.lat.toFixed(1)}`));
+  await expect(page).toHaveURL(new RegExp(`at=${sea.lat},${sea.lng},`));
   await expect(page.getByText('2 places within a walk of you')).toBeVisible();
   await expect(rows(page).first()).toContainText('Close Buoy');
   await expect(rows(page).nth(1)).toContainText('Middle Buoy');

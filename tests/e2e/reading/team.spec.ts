@@ -68,6 +68,23 @@ test('a visitor finds an article in the blog, reads it, and goes back', { tag: '
   await expect(page).toHaveURL('/fr/blog');
 });
 
+test('a page that is scrolled before its scripts are there stays where it is', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/blog', { waitUntil: 'domcontentloaded' });
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(400);
+  release();
+  await expect.poll(() => page.evaluate("performance.getEntriesByName('interactive').length")).toBe(1);
+  expect(await page.evaluate('scrollY')).toBe(400);
+});
+
 test('an open page follows the articles that the team publishes and withdraws', async ({ page }) => {
   const ref = database().doc('articles/an-article-of-a-test');
   const known = (await database().doc('articles/a-list-can-be-a-route').get()).data();

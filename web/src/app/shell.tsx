@@ -1,6 +1,6 @@
 import type { Locale } from '@waymark/model/locale';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-router';
+import { Outlet, useLoaderData, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { SearchHost } from '../features/search/search-host.tsx';
@@ -12,6 +12,7 @@ import { HAS_SEARCH } from '../services/search/has-search.ts';
 import { AddressTags } from './head/address-tags.tsx';
 import { ProgressLine } from './navigation/progress-line.tsx';
 import { RouteAnnouncer } from './navigation/route-announcer.tsx';
+import { WindowScroll } from './navigation/window-scroll.tsx';
 import { useIsFramed } from './use-is-framed.ts';
 
 const AfterPage = lazyPart(async () => (await import('./after-page.tsx')).AfterPage, {
@@ -43,7 +44,7 @@ export function Shell() {
       <Outlet />
       {HAS_SEARCH && !framed && <SearchHost />}
       <ToastArea />
-      <ScrollRestoration />
+      <WindowScroll />
     </Translated>
   );
 }
