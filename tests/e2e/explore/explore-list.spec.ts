@@ -19,7 +19,7 @@ test('a visitor filters by kind and category, and the back button takes each ste
   // Kinds are under "More".
   const pois = page.getByRole('button', { name: TEXTS.en.pois });
   await expect(pois).toHaveCount(0);
-  await page.getByRole('button', { name: TEXTS.en.more }).click();
+  await page.getByRole('button', { name: TEXTS.en.more }).first().click();
   await pois.click();
   await expect(page).toHaveURL(/[?&]kinds=poi(&|$)/);
   await expect(pois).toHaveAttribute('aria-pressed', 'true');
@@ -37,7 +37,7 @@ test('a visitor filters by kind and category, and the back button takes each ste
 test('the counts of the filters add up to the number of results', async ({ page }) => {
   await page.goto('/');
   await expect(rows(page).first()).toBeAttached();
-  await page.getByRole('button', { name: TEXTS.en.more }).click();
+  await page.getByRole('button', { name: TEXTS.en.more }).first().click();
   const chips = page.getByRole('group', { name: 'Kinds' }).getByRole('button', { name: /\d/ });
   // Other tests publish meanwhile: both counts are read until they are of the same moment.
   await expect(async () => {
@@ -54,12 +54,12 @@ test('a filter offers what is in view, and nothing else', async ({ page, sea, pu
   await turnToMap(page);
   await expect(rows(page).filter({ hasText: 'Lone Rock' })).toBeAttached();
   await expect(page.getByRole('button', { name: TEXTS.en.museum })).toHaveCount(0);
-  await page.getByRole('button', { name: TEXTS.en.more }).click();
+  await page.getByRole('button', { name: TEXTS.en.more }).first().click();
   await expect(page.getByRole('button', { name: /^Destinations/ })).toBeVisible();
   await expect(page.getByRole('button', { name: TEXTS.en.pois })).toHaveCount(0);
   // What is switched on stays, so that it can be switched off where nothing of it is.
   await page.goto(`/?${cameraQuery(sea)}&categories=museum`);
-  await page.getByRole('button', { name: TEXTS.en.museum }).click();
+  await page.getByRole('button', { name: TEXTS.en.museum, pressed: true }).click();
   await expect(page).not.toHaveURL(/categories/);
 });
 

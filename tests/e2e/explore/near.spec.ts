@@ -8,9 +8,9 @@ const order = (page: Page) => page.getByRole('combobox', { name: 'Order' });
 test('a visitor sees what is within a walk of them, the nearest first', {
   tag: ['@core-phone', '@phone'],
 }, async ({ page, context, sea, publish, checkAccessibility }) => {
-  await publish({ en: 'Far Buoy' }, { position: { ...sea, lng: sea.lng + 0.02 } });
-  await publish({ en: 'Close Buoy' }, { position: { ...sea, lng: sea.lng + 0.001 } });
-  await publish({ en: 'Middle Buoy' }, { position: { ...sea, lng: sea.lng + 0.008 } });
+  await publish({ en: 'Far Buoy' }, { position: { ...sea, lat: sea.lat + 0.02 } });
+  await publish({ en: 'Close Buoy' }, { position: { ...sea, lat: sea.lat + 0.001 } });
+  await publish({ en: 'Middle Buoy' }, { position: { ...sea, lat: sea.lat + 0.008 } });
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: sea.lat, longitude: sea.lng });
   await page.goto('/');

@@ -202,6 +202,7 @@ test('a visitor asks for more results, and comes to them by key; another search 
 test('a visitor restricts the home map by tags', { tag: '@phone' }, async ({ page }) => {
   const { rows } = resultsOf(page, 'en');
   await page.goto('/');
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
   await page.getByRole('button', { name: 'Tags', exact: true }).click();
   const tags = page.getByRole('group', { name: 'Tags', exact: true });
   const third = tags.getByRole('button').nth(2);

@@ -1,3 +1,4 @@
+import { photoPathOf } from '@waymark/model/entities/original';
 import { newId } from '@waymark/model/ids';
 import { exampleImport, exampleImportItem } from '@waymark/model/testing/examples';
 import sharp from 'sharp';
@@ -46,12 +47,13 @@ export const test = base.extend<{
         id,
       };
       await ref.set(stored.encode(run, 'id'));
-      const { position: __, placeName: ___, workId: ____, ...item } = exampleImportItem();
+      const { position: __, placeName: ___, workId: ____, photo, ...item } = exampleImportItem();
       await Promise.all(
         Array.from({ length: PHOTOS }, (_, index) => {
           const place = index < 2 && { position: { lat: 48.85 + index / 100, lng: 2.35 } };
           const fields = {
             ...item,
+            ...(photo && { photo: { ...photo, path: photoPathOf(uid, newId()) } }),
             ...place,
             caption: `Photo ${index + 1}`,
             takenAt: index === PHOTOS - 1 ? null : Date.UTC(2026, 3, 30 - index),

@@ -161,11 +161,11 @@ test('a creator imports an archive once, publishes a pin of it, and undoes the r
     .getByRole('link', { name: /^Import of/ })
     .last()
     .click();
-  await expect(main.getByText('A last evening')).toBeVisible();
+  await expect(main.getByText('A last evening in Lyon', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
   // What is published stays.
-  await expect(main.getByText('A last evening')).toBeHidden({ timeout: 30_000 });
+  await expect(main.getByText('A last evening in Lyon', { exact: true })).toBeHidden({ timeout: 30_000 });
   await expect(main.getByText('published', { exact: true })).toBeVisible();
 });
 

@@ -15,23 +15,27 @@ export interface CreatorsViewState {
   typed: boolean;
 }
 
+/** The view of an address without a query. */
+const INITIAL = readCreatorsView(new URLSearchParams());
+
 /** The state of a history entry that typing made. */
 const TYPED = 'typed';
 
 /** The filters and the order of the page. The address holds them. */
 export function useCreatorsView(): CreatorsViewState {
-  const { search: ofAddress, state } = useLocation();
-  // The server renders the page without filters.
-  const search = useIsHydrated() ? ofAddress : '';
+  const { search, state } = useLocation();
+  const isHydrated = useIsHydrated();
   const navigate = useNavigate();
   const isElsewhere = useIsLeaving();
   const navigationType = useNavigationType();
-  const view = useMemo(() => readCreatorsView(new URLSearchParams(search)), [search]);
-  // A second change may follow before the address holds the first.
-  const latest = useRef({ search, view });
+  const addressed = useMemo(() => readCreatorsView(new URLSearchParams(search)), [search]);
+  // The server renders the page without filters.
+  const view = isHydrated ? addressed : INITIAL;
+  // A change keeps what the address says, also while that is not shown. A second one may follow before the address holds the first.
+  const latest = useRef({ search, view: addressed });
   useLayoutEffect(() => {
-    latest.current = { search, view };
-  }, [search, view]);
+    latest.current = { search, view: addressed };
+  }, [search, addressed]);
 
   const go = useCallback(
     (part: Partial<CreatorsView>, options: { replace?: boolean; state?: string } = {}) => {

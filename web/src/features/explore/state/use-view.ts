@@ -9,6 +9,9 @@ type How = 'push' | 'replace';
 
 export type ChangeView = (change: Partial<View>, how: How) => void;
 
+/** The view of an address without a query. */
+const INITIAL = readView(new URLSearchParams());
+
 /** The state of the map and its filters, independent of where it is stored. */
 export interface ViewControl {
   view: View;
@@ -20,17 +23,18 @@ export interface ViewControl {
  * hydrates it without the view of the address.
  */
 export function useView(): ViewControl {
-  const { search: ofAddress, hash, state } = useLocation();
-  const search = useIsHydrated() ? ofAddress : '';
+  const { search, hash, state } = useLocation();
+  const isHydrated = useIsHydrated();
   const isLeaving = useIsLeaving();
   const getDestination = use(DestinationContext);
   const navigate = useNavigate();
-  const view = useMemo(() => readView(new URLSearchParams(search)), [search]);
-  // Two changes may occur before the first of them is in the address.
-  const latest = useRef({ search, view });
+  const addressed = useMemo(() => readView(new URLSearchParams(search)), [search]);
+  const view = isHydrated ? addressed : INITIAL;
+  // A change keeps what the address says, also while that is not shown. Two changes may occur before the first is in the address.
+  const latest = useRef({ search, view: addressed });
   useLayoutEffect(() => {
-    latest.current = { search, view };
-  }, [search, view]);
+    latest.current = { search, view: addressed };
+  }, [search, addressed]);
 
   const change = useCallback<ChangeView>(
     (part, how) => {
