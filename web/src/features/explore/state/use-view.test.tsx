@@ -1,70 +1,47 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
-import { createMemoryRouter, type NavigateFunction, useNavigate } from 'react-router';
+import { act, useLayoutEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, test } from 'vitest';
-import { DestinationContext } from '../../../elements/page/destination.ts';
-import { type ChangeView, useView } from './use-view.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useView } from './use-view.ts';
 
-const CAMERA = { lat: 38.7, lng: -9.1, zoom: 9 };
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-afterEach(cleanup);
+let root: Root | undefined;
 
-interface Shown {
-  change: ChangeView;
-  navigate: NavigateFunction;
-}
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+});
 
-let shown: Shown | undefined;
-
-function PageWithMap() {
-  shown = { change: useView().change, navigate: useNavigate() };
-  return null;
-}
-
-/** A page with a map at `/`, and another page that loads until `arrive` is called. */
-function show() {
-  let arrive = () => {};
-  const loader = () =>
-    new Promise<null>((resolve) => {
-      arrive = () => resolve(null);
-    });
-  const router = createMemoryRouter([
-    { path: '/', element: <PageWithMap /> },
-    { path: '/elsewhere', loader, element: null },
-  ]);
-  render(
-    <DestinationContext value={() => router.state.navigation.location ?? router.state.location}>
-      <RouterProvider router={router} />
-    </DestinationContext>,
+/** Chooses a category as soon as it is there, as a visitor may who pressed before. */
+function EarlyPress() {
+  const { view, change } = useView();
+  const { search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => change({ categories: ['museum'] }, 'push'), []);
+  return (
+    <output>
+      {view.kinds.join()} {search}
+    </output>
   );
-  if (shown === undefined) throw new Error('The page was not shown');
-  return { ...shown, router, arrive: () => arrive() };
 }
 
-test('the address records where the map came to rest', async () => {
-  const { router, change } = show();
-  await act(() => change({ camera: CAMERA }, 'replace'));
-  expect(router.state.location.search).toBe('?at=38.7,-9.1,9');
-});
+const page = (search: string) => (
+  <RouterProvider
+    router={createMemoryRouter([{ path: '*', Component: EarlyPress }], { initialEntries: [`/${search}`] })}
+  />
+);
 
-test('a map that comes to rest while its visitor leaves does not call the visitor back', async () => {
-  const { router, change, navigate, arrive } = show();
+test('a change before the view of the address is shown keeps what the address says', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(page(''));
   await act(async () => {
-    void navigate('/elsewhere');
-    // Before React has rendered the navigation.
-    change({ camera: CAMERA }, 'replace');
+    root = hydrateRoot(place, page('?at=48.2,16.4,9&kinds=poi'), { onRecoverableError: () => {} });
   });
-  await act(async () => arrive());
-  expect(router.state.location).toMatchObject({ pathname: '/elsewhere', search: '' });
-});
-
-test('a dialog that opens while the map comes to rest stays open', async () => {
-  const { router, change, navigate } = show();
-  await act(async () => {
-    void navigate('/', { state: { photo: 1 } });
-    // Before React has rendered the dialog.
-    change({ camera: CAMERA }, 'replace');
-  });
-  expect(router.state.location).toMatchObject({ search: '?at=38.7,-9.1,9', state: { photo: 1 } });
+  expect(place.textContent).toContain('poi');
+  expect(place.textContent).toMatch(/at=48\.2,16\.4,9/);
+  expect(place.textContent).toMatch(/kinds=poi.*categories=museum|categories=museum.*kinds=poi/);
 });
