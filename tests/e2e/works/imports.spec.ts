@@ -84,7 +84,7 @@ test('a creator places photos, makes drafts of them, and sees what became of the
   await expect(page.getByText('1 draft was made.')).toBeVisible();
   await page.getByRole('button', { name: 'Drafts 1' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Photo 3');
+  await expect(page.getByRole('textbox', { name: 'Title, in English' })).toHaveValue('Photo 3');
 });
 
 /** Two posts, one of them a carousel at a place. */
