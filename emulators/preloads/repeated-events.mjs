@@ -3,6 +3,9 @@
  * Loaded before firebase-tools. All our functions of events have `retry: true`: in the cloud, an event comes again until the function
  * succeeds. The emulator delivers it once, and never where a busy machine did not start the process in time, so that what follows
  * from a write was missing. This delivers an event again that a function failed at.
+ *
+ * A request or a task is never answered where the process did not start in time: a task then keeps its place in the queue for a
+ * minute. This answers with 503, as the cloud does.
  */
 import { Writable } from 'node:stream';
 import { FunctionsEmulator } from 'firebase-tools/lib/emulator/functionsEmulator.js';
@@ -45,8 +48,16 @@ FunctionsEmulator.prototype.handleHttpsTrigger = async function (
   /** @type {any} */ request,
   /** @type {any} */ response,
 ) {
-  // Requests and tasks have the region in their path, and are repeated by those who send them.
-  if (request.params.region !== undefined) return handleHttpsTrigger.call(this, request, response);
+  // Requests and tasks have the region in their path, and are repeated by their senders.
+  if (request.params.region !== undefined) {
+    try {
+      await handleHttpsTrigger.call(this, request, response);
+    } catch {
+      // The next line answers.
+    }
+    if (!response.headersSent) response.status(503).end();
+    return;
+  }
   const deliver = async () => {
     const outcome = new Outcome();
     try {

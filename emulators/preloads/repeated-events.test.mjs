@@ -18,14 +18,13 @@ const throwing = async () => {
 async function send(region) {
   const answer = {
     code: 200,
-    status: (/** @type {number} */ code) => Object.assign(answer, { code }),
+    headersSent: false,
+    status: (/** @type {number} */ code) => Object.assign(answer, { code, headersSent: true }),
+    writeHead: (/** @type {number} */ code) => answer.status(code),
     end() {},
   };
   const request = { params: { region, trigger_name: 'derive' } };
-  await FunctionsEmulator.prototype.handleHttpsTrigger.call({}, request, {
-    ...answer,
-    writeHead: answer.status,
-  });
+  await FunctionsEmulator.prototype.handleHttpsTrigger.call({}, request, answer);
   await vi.runAllTimersAsync();
   return answer.code;
 }
@@ -62,4 +61,12 @@ test('a request that fails is not repeated', async () => {
   delivery.mockImplementation(answering(500));
   expect(await send('europe-west1')).toBe(500);
   expect(delivery).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['starts', notStarting],
+  ['is free', throwing],
+])('a request for which no process %s is answered', async (_what, fails) => {
+  delivery.mockImplementation(fails);
+  expect(await send('europe-west1')).toBe(503);
 });
