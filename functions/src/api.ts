@@ -1,12 +1,10 @@
 import './platform/deployment.ts';
 import { getRequestListener } from '@hono/node-server';
 import { onRequest } from 'firebase-functions/v2/https';
-import { Hono } from 'hono';
 import { creators } from './accounts/creators-endpoint.ts';
 import { ofApplication } from './auth/app-check.ts';
 import { appCheck } from './auth/app-check-endpoint.ts';
 import { support } from './auth/support-endpoint.ts';
-import { token } from './auth/token-endpoint.ts';
 import { content } from './content-accounts/content-endpoint.ts';
 import { instagram } from './instagram/instagram-endpoint.ts';
 import { messages } from './letters/messages-endpoint.ts';
@@ -15,25 +13,18 @@ import { log } from './log/log-endpoint.ts';
 import { map } from './map-index/map-endpoint.ts';
 import { account } from './personal-data/account-endpoint.ts';
 import { photos } from './photos/photos-endpoint.ts';
-import { answerRefusals } from './platform/answer-refusals.ts';
-import { CACHE_CONTROL } from './platform/cache-control.ts';
 import { secrets } from './platform/configuration.ts';
+import { jsonApi } from './platform/json-api.ts';
 import { RESOURCES } from './platform/resources.ts';
-import { dropRestOfBody, leaveBodiesUnread } from './platform/unread-bodies.ts';
+import { leaveBodiesUnread } from './platform/unread-bodies.ts';
 import { works } from './publish/works-endpoint.ts';
 import { search } from './search/search-endpoint.ts';
 
-/** All JSON endpoints. Answers are private and never cached unless the endpoint says otherwise. */
-const apiRoutes = new Hono().basePath('/api');
+/** All JSON endpoints but those of `signIn`. */
+const apiRoutes = jsonApi();
 
-apiRoutes.use(dropRestOfBody);
-apiRoutes.use(async (context, next) => {
-  await next();
-  if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', CACHE_CONTROL.none);
-});
-answerRefusals(apiRoutes);
 /**
- * What the application alone calls. Others are for other clients too: the exchange of tokens, accounts with a password (clients of
+ * What the application alone calls. Others are for other clients too: accounts with a password (clients of
  * Strapi), and links in mails; and reports and tiles of the map come from pages that have not loaded Firebase yet.
  */
 const APPLICATION_ONLY = [
@@ -51,7 +42,6 @@ for (const path of APPLICATION_ONLY) apiRoutes.use(path, ofApplication);
 
 apiRoutes.route('/account', account);
 apiRoutes.route('/app-check', appCheck);
-apiRoutes.route('/auth', token);
 apiRoutes.route('/content', content);
 apiRoutes.route('/creators', creators);
 apiRoutes.route('/instagram', instagram);

@@ -15,3 +15,4 @@ export { deriveOnListItemWritten } from './publish/on-list-item-written.ts';
 export { withdrawOnWorkWritten } from './publish/on-work-written.ts';
 export { sweepOnSchedule, sweepWorks } from './publish/sweep-task.ts';
 export { refreshSearch } from './search/queue/refresh-task.ts';
+export { signIn } from './sign-in.ts';

@@ -23,7 +23,7 @@ const BUDGET = 2;
 
 /**
  * The exchange of an access token for a Firebase token, compared with an empty endpoint of the same function: an
- * unknown path of `api`, which costs the round trip and an answer of JSON. A support token, measured beside
+ * unknown path of `signIn`, which costs the round trip and an answer of JSON. A support token, measured beside
  * them, costs the check of an access token and no more. They are called in turn, one at a time, past Hosting, so
  * that any other load of the machine affects all of them. The emulator signs no custom token: in the cloud a
  * call of IAM's signBlob is added.
@@ -43,11 +43,11 @@ async function measureExchange({ ports, projectId, address }: BenchStack): Promi
     await getAuth().createUser({ uid: await uidOf(issuer, sub) });
     tokens.push(token);
   }
-  const functions = `http://${HOST}:${ports.functions}/${projectId}/${names.functionsRegion}/api`;
+  const functions = `http://${HOST}:${ports.functions}/${projectId}/${names.functionsRegion}`;
   const endpoints = [
-    { path: '/api/nothing', status: 404, took: [] as number[] },
-    { path: names.paths.token, status: 200, took: [] },
-    { path: names.paths.supportToken, status: 200, took: [] },
+    { path: '/signIn/api/auth/nothing', status: 404, took: [] as number[] },
+    { path: `/signIn${names.paths.token}`, status: 200, took: [] },
+    { path: `/api${names.paths.supportToken}`, status: 200, took: [] },
   ];
   for (let call = 0; call < WARM_UP + SAMPLES; call++) {
     const token = tokens[call % PEOPLE] ?? '';

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { newId } from '@waymark/model/ids';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { tokenOf } from '../../functions/token-of.ts';
-import type { Call } from './deployed.ts';
+import type { Call } from './calls.ts';
 
 const MEGABYTE = 1_024 * 1_024;
 
@@ -12,6 +12,13 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** How many send the requests of an attack at once. */
 export const ATTACKERS = 20;
+
+/** An attack on the exchange of tokens itself. */
+export const FORGED_TOKENS: Call = {
+  method: 'GET',
+  path: '/api/auth/token',
+  headers: { ...FROM, Authorization: `Bearer ${forged()}` },
+};
 
 /** Attacks of one account or one address on the API, by what they send. */
 export async function attacksOn(proof: Readonly<Record<string, string>>): Promise<Record<string, Call>> {
@@ -39,11 +46,6 @@ export async function attacksOn(proof: Readonly<Record<string, string>>): Promis
     'wrong passwords': {
       ...signIn,
       body: '{"identifier":"nobody@waymark.example","password":"a wrong one"}',
-    },
-    'forged tokens': {
-      method: 'GET',
-      path: '/api/auth/token',
-      headers: { ...FROM, Authorization: `Bearer ${forged()}` },
     },
     'checks of a draft of a megabyte': { method: 'POST', path: `${work}/check`, headers: creator },
     'publications of a draft of a megabyte': { method: 'POST', path: `${work}/publish`, headers: creator },
@@ -80,10 +82,15 @@ function forged(): string {
 const USER = { Authorization: 'Bearer a.b.c' };
 const empty = { ...FROM, ...JSON_TYPE };
 
+/** Requests to the function of the exchange. */
+export const SIGN_IN_CALLS: readonly Call[] = [
+  { method: 'GET', path: '/api/auth/nothing' },
+  { method: 'GET', path: '/api/auth/token', headers: USER },
+];
+
 /** A request to every public endpoint of the API that changes nothing, as anybody can send it. */
 export const API_CALLS: readonly Call[] = [
   { method: 'GET', path: '/api/nothing' },
-  { method: 'GET', path: '/api/auth/token', headers: USER },
   { method: 'GET', path: '/api/support/token', headers: USER },
   { method: 'GET', path: '/api/app-check', headers: { 'X-Firebase-AppCheck': 'a.b.c' } },
   { method: 'GET', path: '/api/map/0/0/0.json' },

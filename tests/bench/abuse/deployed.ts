@@ -1,31 +1,38 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { buildFolders } from '../../../emulators/local-waymark.ts';
 
 const SERVER = new URL('../../../functions/src/testing/deployed-server.ts', import.meta.url);
 
-export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  headers?: Readonly<Record<string, string>>;
-  body?: string | Buffer;
-}
-
 /** A function of a running stack's build, in a process of its own. */
 export interface Deployed {
-  /** Sends a request. @returns the status */
-  call(call: Call): Promise<number>;
+  /** Where it listens on this machine. */
+  port: number;
   /** The most memory of its process, in MB. */
   peak(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts a function as Google serves it: in one process that takes many requests at once, which the emulator does not. */
-export async function startDeployed(name: 'api' | 'page', projectId: string): Promise<Deployed> {
+/**
+ * The priority of what has other machines in production, between 0 and 19, the lowest: it takes no processor from the process that is
+ * measured.
+ */
+export const ELSEWHERE = 19;
+
+/**
+ * Starts a function as Google serves it: in one process that takes many requests at once, which the emulator does not.
+ *
+ * @param priority of its process, by default the usual one
+ */
+export async function startDeployed(
+  name: 'api' | 'page' | 'signIn',
+  projectId: string,
+  priority = 0,
+): Promise<Deployed> {
   const folder = buildFolders(projectId).functions;
   const configured = ['.env.local', '.secret.local'].map((file) =>
     parseEnv(readFileSync(join(folder, file), 'utf8')),
@@ -41,31 +48,17 @@ export async function startDeployed(name: 'api' | 'page', projectId: string): Pr
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [port] = await once(server, 'message');
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  setPriority(server.pid ?? 0, priority);
   return {
-    call: (call) => statusOf({ ...call, port: Number(port), agent }),
+    port: Number(port),
     async peak() {
       server.send('memory');
       const [peak] = await once(server, 'message');
       return Number(peak);
     },
     async stop() {
-      agent.destroy();
       server.kill();
       await once(server, 'exit');
     },
   };
-}
-
-/** `fetch` takes more of a processor than the functions that are measured. */
-function statusOf({ body, ...options }: Call & { port: number; agent: Agent }): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const sent = request({ host: '127.0.0.1', ...options }, (response) => {
-    response.resume();
-    response.on('end', () => resolve(response.statusCode ?? 0));
-    response.on('error', reject);
-  });
-  sent.on('error', reject);
-  sent.end(body);
-  return promise;
 }

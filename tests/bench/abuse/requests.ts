@@ -9,21 +9,22 @@ import { applicationHeaders } from '../../app-check.ts';
 import { providerClient } from '../../provider-client.ts';
 import { type BenchStack, onBenchStack } from '../bench-stack.ts';
 import { type Measurement, percentile } from '../measurements.ts';
-import { API_CALLS, ATTACKERS, attacksOn, PAGE_CALLS } from './attacks.ts';
-import { type Call, type Deployed, startDeployed } from './deployed.ts';
+import { API_CALLS, ATTACKERS, attacksOn, FORGED_TOKENS, PAGE_CALLS, SIGN_IN_CALLS } from './attacks.ts';
+import { type Send, sendTo } from './calls.ts';
+import { ELSEWHERE, startDeployed } from './deployed.ts';
 import { memoryBudgetOf } from './memory-budget.ts';
+import { type Senders, type Sending, startSenders } from './senders.ts';
 
 /** The people who sign in in turn: each has a limit of tokens a minute. */
-const PEOPLE = 40;
+const PEOPLE = 80;
 
-/** The sign-ins before an attack, and the fewest beside it. */
-const SIGN_INS = 60;
+/** The sign-ins before all measurements, and those alone before each attack. */
+const WARM_UP = 100;
+const ALONE = 40;
 
-/** The requests of a flood, and how long they are sent, in milliseconds. */
-const FLOOD = 1_000;
-const SENT_WITHIN = 1_000;
-/** How often some of them are sent. */
-const STEP = 20;
+/** The longest that an attack is measured, and the pause between two sign-ins, in milliseconds: people do not sign in without one. */
+const LONGEST = 5_000;
+const PAUSE = 20;
 
 /** How much longer than alone a sign-in may take, 95 of 100. */
 const BUDGET = 3;
@@ -31,8 +32,9 @@ const BUDGET = 3;
 const subjectSchema = z.object({ sub: z.string() });
 
 /**
- * Sign-in beside attacks of one account or one address, and beside a thousand requests of one second to every public endpoint: each
- * function runs as Google serves it, in one process that takes many requests at once, and all attackers reach the same one.
+ * Sign-in beside attacks of one account or one address, and beside a thousand requests of one second to every public endpoint. Each
+ * function runs as Google serves it, in one process that takes many requests at once, and all attackers reach the same one. In
+ * production the attackers and each function have machines of their own; here they share the processors and the database.
  */
 export function measureRequests(): Promise<Measurement[]> {
   return onBenchStack({ web: true }, measureOn);
@@ -42,39 +44,46 @@ async function measureOn({ ports, projectId, address }: BenchStack): Promise<Mea
   const issuer = issuerOn(ports.identity);
   const tokens = await peopleSigningIn(issuer, address);
   const attacks = await attacksOn(await applicationHeaders(issuer, projectId));
-  const api = await startDeployed('api', projectId);
-  const page = await startDeployed('page', projectId);
+  const functions = {
+    signIn: await startDeployed('signIn', projectId),
+    api: await startDeployed('api', projectId, ELSEWHERE),
+    page: await startDeployed('page', projectId, ELSEWHERE),
+  };
+  const senders = await startSenders();
   try {
-    const signIn = signInsOn(api, tokens);
-    for (let time = 0; time < SIGN_INS; time++) await signIn();
+    const signIn = signInsOn(sendTo(functions.signIn.port), tokens);
+    for (let time = 0; time < WARM_UP; time++) await signIn();
+    const beside = async (what: string, sending: Sending) =>
+      ratioOf(what, await besides(signIn, senders, sending));
     const measurements: Measurement[] = [];
+    const { port } = functions.signIn;
+    const forged = { port, call: FORGED_TOKENS, senders: ATTACKERS };
+    measurements.push(...(await beside(`${ATTACKERS} senders of forged tokens`, forged)));
     for (const [what, call] of Object.entries(attacks)) {
-      const times = await besides(signIn, (isOver) => attack(api, call, isOver));
-      measurements.push(...ratioOf(`${ATTACKERS} senders of ${what}`, times));
+      const attack = { port: functions.api.port, call, senders: ATTACKERS };
+      measurements.push(...(await beside(`${ATTACKERS} senders of ${what}`, attack)));
     }
     for (const [on, calls] of [
-      [api, API_CALLS],
-      [page, PAGE_CALLS],
+      [functions.signIn, SIGN_IN_CALLS],
+      [functions.api, API_CALLS],
+      [functions.page, PAGE_CALLS],
     ] as const) {
       for (const call of calls) {
-        const times = await besides(signIn, () => flood(on, call));
-        measurements.push(...ratioOf(`${call.method} ${call.path.replace(/\?.*/, '')}`, times));
+        const what = `${call.method} ${call.path.replace(/\?.*/, '')}`;
+        measurements.push(...(await beside(what, { port: on.port, call })));
       }
     }
-    for (const [name, on] of [
-      ['api', api],
-      ['page', page],
-    ] as const) {
+    for (const name of ['signIn', 'api', 'page'] as const) {
       measurements.push({
         what: `peak memory of ${name} after all of it`,
-        value: await on.peak(),
+        value: await functions[name].peak(),
         unit: 'MB',
         budget: memoryBudgetOf(name),
       });
     }
     return measurements;
   } finally {
-    await Promise.all([api.stop(), page.stop()]);
+    await Promise.all([senders, ...Object.values(functions)].map((process) => process.stop()));
   }
 }
 
@@ -92,7 +101,7 @@ async function peopleSigningIn(issuer: string, address: string): Promise<string[
 }
 
 /** Signs one of the people in, each from an address of their own. @returns how long it took, in milliseconds */
-function signInsOn(api: Deployed, tokens: readonly string[]): () => Promise<number> {
+function signInsOn(send: Send, tokens: readonly string[]): () => Promise<number> {
   let count = 0;
   return async () => {
     const person = count++ % tokens.length;
@@ -101,63 +110,41 @@ function signInsOn(api: Deployed, tokens: readonly string[]): () => Promise<numb
       'X-Forwarded-For': `198.19.0.${person}, 203.0.113.1`,
     };
     const begun = performance.now();
-    const status = await api.call({ method: 'GET', path: '/api/auth/token', headers });
+    const status = await send({ method: 'GET', path: '/api/auth/token', headers });
     if (status !== 200) throw new Error(`A sign-in was answered with ${status}`);
-    return performance.now() - begun;
+    const took = performance.now() - begun;
+    await sleep(PAUSE);
+    return took;
   };
 }
 
 interface Times {
   alone: number[];
   beside: number[];
+  /** The requests of the attackers that were answered. */
+  answered: number;
 }
 
-/** Sign-ins alone, and then beside what is begun, until that ends. */
-async function besides(
-  signIn: () => Promise<number>,
-  begin: (isOver: () => boolean) => Promise<void>,
-): Promise<Times> {
+/** Sign-ins alone, and then beside what is sent. */
+async function besides(signIn: () => Promise<number>, senders: Senders, sending: Sending): Promise<Times> {
   const alone: number[] = [];
-  // Some of them: people have a limit.
-  for (let time = 0; time < SIGN_INS / 3; time++) alone.push(await signIn());
-  let isOver = false;
+  for (let time = 0; time < ALONE; time++) alone.push(await signIn());
   let hasEnded = false;
-  const running = begin(() => isOver).then(() => {
+  const sent = senders.begin(sending).finally(() => {
     hasEnded = true;
   });
   const beside: number[] = [];
-  const deadline = performance.now() + 5_000;
-  while (!hasEnded && performance.now() < deadline) {
-    beside.push(await signIn());
-    // People do not sign in without a pause.
-    await sleep(STEP);
-  }
-  isOver = true;
-  await running;
-  return { alone, beside };
+  const deadline = performance.now() + LONGEST;
+  while (!hasEnded && performance.now() < deadline) beside.push(await signIn());
+  senders.end();
+  return { alone, beside, answered: await sent };
 }
 
-/** Several senders of one request, each again once it is answered. */
-async function attack(on: Deployed, call: Call, isOver: () => boolean): Promise<void> {
-  const send = async () => {
-    while (!isOver()) await on.call(call).catch(() => {});
-  };
-  await Promise.all(Array.from({ length: ATTACKERS }, send));
-}
-
-async function flood(on: Deployed, call: Call): Promise<void> {
-  const answers: Promise<unknown>[] = [];
-  const steps = SENT_WITHIN / STEP;
-  for (let step = 0; step < steps; step++) {
-    for (let each = 0; each < FLOOD / steps; each++) answers.push(on.call(call).catch(() => {}));
-    await sleep(STEP);
-  }
-  await Promise.all(answers);
-}
-
-function ratioOf(what: string, { alone, beside }: Times): Measurement[] {
+function ratioOf(what: string, { alone, beside, answered }: Times): Measurement[] {
   const [one, other] = [percentile(alone, 0.95), percentile(beside, 0.95)];
-  console.log(`${what}: ${one.toFixed(1)} ms alone, ${other.toFixed(1)} ms beside (${beside.length})`);
+  console.log(
+    `${what}: ${one.toFixed(1)} ms alone, ${other.toFixed(1)} ms beside (${beside.length}; ${answered} answered)`,
+  );
   return [
     { what: `sign-in beside ${what}, 95 of 100`, value: other, unit: 'ms' },
     { what: 'the same, in times of a sign-in alone', value: other / one, unit: '', budget: BUDGET },
