@@ -11,7 +11,8 @@ type Resources = Required<Pick<GlobalOptions, 'concurrency' | 'maxInstances' | '
  */
 export const RESOURCES = {
   api: { memory: '512MiB', concurrency: 16, timeoutSeconds: 60, maxInstances: 20 },
-  signIn: { memory: '256MiB', concurrency: 40, timeoutSeconds: 60, maxInstances: 20 },
+  // Few at once: a sign-in waits for the turn of those that came before it, forged tokens among them.
+  signIn: { memory: '256MiB', concurrency: 8, timeoutSeconds: 60, maxInstances: 20 },
   // A picture needs up to 250 MB, together with the process, and the two that render 70 MB each.
   page: { memory: '512MiB', concurrency: 40, timeoutSeconds: 60, maxInstances: 20 },
   // It decodes one original at a time: 200 million pixels, or 400 million coefficients of two bytes.

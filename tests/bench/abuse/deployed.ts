@@ -5,6 +5,8 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { buildFolders } from '../../../emulators/local-waymark.ts';
+import { bucketOf } from '../../../emulators/names.ts';
+import { RESOURCES } from '../../../functions/src/platform/resources.ts';
 
 const SERVER = new URL('../../../functions/src/testing/deployed-server.ts', import.meta.url);
 
@@ -12,6 +14,8 @@ const SERVER = new URL('../../../functions/src/testing/deployed-server.ts', impo
 export interface Deployed {
   /** Where it listens on this machine. */
   port: number;
+  /** The most requests that Google gives to one process at once; a queue holds further ones until others have started. */
+  atOnce: number;
   /** The most memory of its process, in MB. */
   peak(): Promise<number>;
   stop(): Promise<void>;
@@ -24,7 +28,7 @@ export interface Deployed {
 export const ELSEWHERE = 19;
 
 /**
- * Starts a function as Google serves it: in one process that takes many requests at once, which the emulator does not.
+ * Starts a function as Google serves it: in one process that takes several requests at once, which the emulator does not.
  *
  * @param priority of its process, by default the usual one
  */
@@ -41,7 +45,7 @@ export async function startDeployed(
     env: Object.assign({}, process.env, ...configured, {
       FUNCTION_TARGET: name,
       FUNCTIONS_EMULATOR: 'true',
-      FIREBASE_CONFIG: JSON.stringify({ projectId }),
+      FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucketOf(projectId) }),
       WAYMARK_FUNCTIONS: join(folder, 'index.js'),
     }),
     // It logs each refusal.
@@ -51,6 +55,7 @@ export async function startDeployed(
   setPriority(server.pid ?? 0, priority);
   return {
     port: Number(port),
+    atOnce: RESOURCES[name].concurrency,
     async peak() {
       server.send('memory');
       const [peak] = await once(server, 'message');

@@ -11,15 +11,15 @@ import { type BenchStack, onBenchStack } from '../bench-stack.ts';
 import { type Measurement, percentile } from '../measurements.ts';
 import { API_CALLS, ATTACKERS, attacksOn, FORGED_TOKENS, PAGE_CALLS, SIGN_IN_CALLS } from './attacks.ts';
 import { type Send, sendTo } from './calls.ts';
-import { ELSEWHERE, startDeployed } from './deployed.ts';
+import { type Deployed, ELSEWHERE, startDeployed } from './deployed.ts';
 import { memoryBudgetOf } from './memory-budget.ts';
 import { type Senders, type Sending, startSenders } from './senders.ts';
 
 /** The people who sign in in turn: each has a limit of tokens a minute. */
 const PEOPLE = 80;
 
-/** The sign-ins before all measurements, and those alone before each attack. */
-const WARM_UP = 100;
+/** The sign-ins before all measurements, by which the process has compiled its code, and those alone before each attack. */
+const WARM_UP = 400;
 const ALONE = 40;
 
 /** The longest that an attack is measured, and the pause between two sign-ins, in milliseconds: people do not sign in without one. */
@@ -33,8 +33,8 @@ const subjectSchema = z.object({ sub: z.string() });
 
 /**
  * Sign-in beside attacks of one account or one address, and beside a thousand requests of one second to every public endpoint. Each
- * function runs as Google serves it, in one process that takes many requests at once, and all attackers reach the same one. In
- * production the attackers and each function have machines of their own; here they share the processors and the database.
+ * function runs as Google serves it, but in one process, which all attackers and those who sign in reach. In production the
+ * attackers and each function have machines of their own; here they share the processors and the database.
  */
 export function measureRequests(): Promise<Measurement[]> {
   return onBenchStack({ web: true }, measureOn);
@@ -56,11 +56,11 @@ async function measureOn({ ports, projectId, address }: BenchStack): Promise<Mea
     const beside = async (what: string, sending: Sending) =>
       ratioOf(what, await besides(signIn, senders, sending));
     const measurements: Measurement[] = [];
-    const { port } = functions.signIn;
-    const forged = { port, call: FORGED_TOKENS, senders: ATTACKERS };
+    const sendingTo = ({ port, atOnce }: Deployed) => ({ port, atOnce });
+    const forged = { ...sendingTo(functions.signIn), call: FORGED_TOKENS, senders: ATTACKERS };
     measurements.push(...(await beside(`${ATTACKERS} senders of forged tokens`, forged)));
     for (const [what, call] of Object.entries(attacks)) {
-      const attack = { port: functions.api.port, call, senders: ATTACKERS };
+      const attack = { ...sendingTo(functions.api), call, senders: ATTACKERS };
       measurements.push(...(await beside(`${ATTACKERS} senders of ${what}`, attack)));
     }
     for (const [on, calls] of [
@@ -70,7 +70,7 @@ async function measureOn({ ports, projectId, address }: BenchStack): Promise<Mea
     ] as const) {
       for (const call of calls) {
         const what = `${call.method} ${call.path.replace(/\?.*/, '')}`;
-        measurements.push(...(await beside(what, { port: on.port, call })));
+        measurements.push(...(await beside(what, { ...sendingTo(on), call })));
       }
     }
     for (const name of ['signIn', 'api', 'page'] as const) {

@@ -9,6 +9,8 @@ import { ELSEWHERE } from './deployed.ts';
 /** What a process of senders sends. */
 export interface Sending {
   port: number;
+  /** The most requests that are under way at once. */
+  atOnce: number;
   call: Call;
   /** How many send the same request, each again once it is answered. Without it, the requests of a flood are sent. */
   senders?: number;
@@ -57,8 +59,8 @@ function serveAsSenders(): void {
       return;
     }
     isOver = false;
-    const { port, call, senders } = message;
-    const send = sendTo(port);
+    const { port, atOnce, call, senders } = message;
+    const send = sendTo(port, atOnce);
     let answered = 0;
     const sendOnce = async () => {
       if (await send(call).catch(() => 0)) answered++;
