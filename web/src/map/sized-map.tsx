@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { createStore, type Source } from '../ui/hooks/store.ts';
-import { useIdle } from '../ui/hooks/use-idle.ts';
+import { keepBusy, useIdle } from '../ui/hooks/use-idle.ts';
 import { MapFurniture } from './controls/map-furniture.tsx';
 import { MapStatus } from './controls/map-status.tsx';
 import { discRadius } from './globe.ts';
@@ -67,6 +67,8 @@ export function SizedMap(props: SizedMapProps) {
   const [stage, setStage] = useState<MapEngine | null>(null);
   const isWanted = useIsEngineWanted(region, start);
   const choice = useEngineChoice(isWanted);
+  const isStarting = isWanted && !choice.ready && choice.name !== 'none';
+  useEffect(() => (isStarting ? keepBusy() : undefined), [isStarting]);
   usePrefetchedEngine(choice.name, here, size);
   const colours = useMapColours(region);
   const flat = choice.ready && choice.name === 'google';
