@@ -7,6 +7,7 @@ import { parseEnv } from 'node:util';
 import { buildFolders } from '../../../emulators/local-waymark.ts';
 import { bucketOf } from '../../../emulators/names.ts';
 import { RESOURCES } from '../../../functions/src/platform/resources.ts';
+import { memoryOf } from './memory-budget.ts';
 
 const SERVER = new URL('../../../functions/src/testing/deployed-server.ts', import.meta.url);
 
@@ -42,6 +43,8 @@ export async function startDeployed(
     parseEnv(readFileSync(join(folder, file), 'utf8')),
   );
   const server = fork(SERVER, {
+    // Node gives the heap half of a container's memory. Without it, garbage is not collected before the heap has gigabytes.
+    execArgv: [`--max-old-space-size=${memoryOf(name) / 2}`],
     env: Object.assign({}, process.env, ...configured, {
       FUNCTION_TARGET: name,
       FUNCTIONS_EMULATOR: 'true',
