@@ -4,7 +4,8 @@ type Resources = Required<Pick<GlobalOptions, 'concurrency' | 'maxInstances' | '
 
 /**
  * What each function has, by the name under which it is deployed. `npm run bench -- abuse` measures the worst input that each public
- * function and `makePhotoVariants` accept: no more than 70 % of the memory.
+ * function and `makePhotoVariants` accept: no more than 70 % of the memory. A process that has loaded the code takes 160 MB, so that
+ * 256 MiB would be too little for any of them.
  *
  * A document has up to 1 MiB, and takes up to 20 MB while it is decoded and checked. So functions that read documents of users take
  * few requests at a time. Time-outs of tasks are those of their work, and of all others what Hosting waits for.
@@ -12,7 +13,7 @@ type Resources = Required<Pick<GlobalOptions, 'concurrency' | 'maxInstances' | '
 export const RESOURCES = {
   api: { memory: '512MiB', concurrency: 16, timeoutSeconds: 60, maxInstances: 20 },
   // Few at once: a sign-in waits for the turn of those that came before it, forged tokens among them.
-  signIn: { memory: '256MiB', concurrency: 8, timeoutSeconds: 60, maxInstances: 20 },
+  signIn: { memory: '512MiB', concurrency: 8, timeoutSeconds: 60, maxInstances: 20 },
   // A picture needs up to 250 MB, together with the process, and the two that render 70 MB each.
   page: { memory: '512MiB', concurrency: 40, timeoutSeconds: 60, maxInstances: 20 },
   // It decodes one original at a time: 200 million pixels, or 400 million coefficients of two bytes.
@@ -23,16 +24,16 @@ export const RESOURCES = {
   // Photos are in memory one at a time, each of up to 40 MiB.
   workOnImports: { memory: '512MiB', concurrency: 1, timeoutSeconds: 1_800, maxInstances: 10 },
   sweepWorks: { memory: '512MiB', concurrency: 4, timeoutSeconds: 540, maxInstances: 4 },
-  refreshLists: { memory: '256MiB', concurrency: 8, timeoutSeconds: 300, maxInstances: 20 },
-  refreshCounts: { memory: '256MiB', concurrency: 8, timeoutSeconds: 60, maxInstances: 20 },
-  refreshMapTile: { memory: '256MiB', concurrency: 16, timeoutSeconds: 60, maxInstances: 20 },
-  sendMail: { memory: '256MiB', concurrency: 10, timeoutSeconds: 120, maxInstances: 10 },
-  writeAccountLetters: { memory: '256MiB', concurrency: 20, timeoutSeconds: 60, maxInstances: 20 },
+  refreshLists: { memory: '512MiB', concurrency: 8, timeoutSeconds: 300, maxInstances: 20 },
+  refreshCounts: { memory: '512MiB', concurrency: 8, timeoutSeconds: 60, maxInstances: 20 },
+  refreshMapTile: { memory: '512MiB', concurrency: 16, timeoutSeconds: 60, maxInstances: 20 },
+  sendMail: { memory: '512MiB', concurrency: 10, timeoutSeconds: 120, maxInstances: 10 },
+  writeAccountLetters: { memory: '512MiB', concurrency: 20, timeoutSeconds: 60, maxInstances: 20 },
   // Each event has the document before and after.
   deriveOnContentWritten: { memory: '512MiB', concurrency: 8, timeoutSeconds: 120, maxInstances: 20 },
   withdrawOnWorkWritten: { memory: '512MiB', concurrency: 8, timeoutSeconds: 60, maxInstances: 20 },
-  deriveOnListItemWritten: { memory: '256MiB', concurrency: 40, timeoutSeconds: 60, maxInstances: 20 },
-  followOriginalOnStored: { memory: '256MiB', concurrency: 40, timeoutSeconds: 60, maxInstances: 20 },
-  followOriginalOnDeleted: { memory: '256MiB', concurrency: 40, timeoutSeconds: 60, maxInstances: 20 },
-  sweepOnSchedule: { memory: '256MiB', concurrency: 1, timeoutSeconds: 60, maxInstances: 1 },
+  deriveOnListItemWritten: { memory: '512MiB', concurrency: 40, timeoutSeconds: 60, maxInstances: 20 },
+  followOriginalOnStored: { memory: '512MiB', concurrency: 40, timeoutSeconds: 60, maxInstances: 20 },
+  followOriginalOnDeleted: { memory: '512MiB', concurrency: 40, timeoutSeconds: 60, maxInstances: 20 },
+  sweepOnSchedule: { memory: '512MiB', concurrency: 1, timeoutSeconds: 60, maxInstances: 1 },
 } as const satisfies Record<string, Resources>;
