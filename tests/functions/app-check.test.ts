@@ -68,6 +68,17 @@ describe('App Check', () => {
     expect(await (await askAsAnother('/api/app-check')).json()).toEqual({ required: true, valid: false });
   });
 
+  it('refuses a sender that asks too often, and no other', async () => {
+    const [flood, other] = ['203.0.113.77', '203.0.113.78'];
+    const statusFor = async (address: string) =>
+      (await ask('/api/app-check', { headers: { 'X-Forwarded-For': address } })).status;
+    const statuses: number[] = [];
+    for (let time = 0; time < 31; time++) statuses.push(await statusFor(flood));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await statusFor(other)).toBe(200);
+  });
+
   it('gives tokens for the debug token alone', async () => {
     const address = `${ISSUER}app-check/v1/projects/p/apps/1:1:web:1`;
     const exchange = (path: string, body: string) =>

@@ -1,6 +1,7 @@
 import { SEARCH_INDEX } from '@waymark/model/search/index-names';
 import type { SearchState } from '@waymark/model/search/search-state';
 import { Hono } from 'hono';
+import { senderOf } from '../platform/address-of.ts';
 import { firestore } from '../platform/admin.ts';
 import { CACHE_CONTROL } from '../platform/cache-control.ts';
 import { callerOf, requirePermission } from '../platform/caller.ts';
@@ -16,8 +17,8 @@ const MINUTE = 60;
 
 const limits = {
   key: limitPerProcess({ name: 'search-keys', points: 30, duration: MINUTE }),
-  /** For all callers together: it counts the whole database. */
-  state: limitPerProcess({ name: 'search-state', points: 30, duration: MINUTE }),
+  /** It counts the whole database. */
+  state: limitPerProcess({ name: 'search-state', points: 15, ofAll: 30, duration: MINUTE }),
 };
 
 /**
@@ -36,7 +37,7 @@ search.get('/key', async (context) => {
 
 search.get('/state', async (context) => {
   const { applicationId } = demandedEngine();
-  await limits.state('all');
+  await limits.state(senderOf(context));
   const [records, documents] = await Promise.all([
     configuredEngine().count(SEARCH_INDEX).catch(unavailable),
     countPublic(firestore),
