@@ -106,7 +106,8 @@ async function writeDocuments(
     const shown = photos.slice(index * 2, index * 2 + 2);
     const pictures = shown.map((id) => ({ ...examplePhoto(), path: photoPathOf(uid, id) }));
     const [kind, publicId] = [index % 10 === 0 ? ('post' as const) : ('pin' as const), newId()];
-    const { id: _, ...work } = exampleWork(kind);
+    // Neither in the trash nor scheduled: the stack would purge or publish it meanwhile.
+    const { id: _, deletedAt: _deleted, publishAt: _scheduled, ...work } = exampleWork(kind);
     const content = { ...work.content, photos: pictures };
     void writer.set(db.doc(`users/${uid}/works/${newId()}`), stored.encode({ ...work, content, publicId }));
     const document = { ...exampleDocument(kind), id: publicId, ownerId: uid, creatorId, photos: pictures };
