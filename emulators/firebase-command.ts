@@ -17,6 +17,7 @@ const PRELOADS = [
   'deleted-while-read.mjs',
   'own-connections.mjs',
   'ended-workers.mjs',
+  'no-debug-log.mjs',
   'prompt-tasks.mjs',
   'odd-requests.mjs',
   'partial-uploads.mjs',
