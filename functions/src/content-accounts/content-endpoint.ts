@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_LOCALE, isLocale, LOCALE_PREFIXES, type Locale } from '@waymark/model/locale';
+import type { UserRecord } from 'firebase-admin/auth';
 import { type Context, Hono } from 'hono';
 import { refuseSuspended } from '../accounts/suspension.ts';
 import { identityOf } from '../auth/identify.ts';
@@ -67,8 +68,8 @@ content.get('/users/me', async (context) => {
 });
 
 content.post('/auth/local', async (context) => {
-  const account = await provenAccount(context, await contentBody(context, BODIES.login));
-  return answerSignedIn(context, account);
+  const { account, user } = await provenAccount(context, await contentBody(context, BODIES.login));
+  return answerSignedIn(context, account, user);
 });
 
 content.post('/auth/local/register', async (context) => {
@@ -153,7 +154,7 @@ content.post('/auth/:provider/link', async (context) => {
   demandProvider(context);
   const { access_token: accessToken, ...credentials } = await contentBody(context, BODIES.link);
   const identity = await providerIdentity(accessToken);
-  const account = await provenAccount(context, credentials);
+  const { account } = await provenAccount(context, credentials);
   const user = await ifKnown(() => auth.getUser(identity.uid));
   if (user === undefined) throw new ApiError('login_required', 'The user has never signed in.');
   return answerSignedIn(context, await linkAccount(firestore, account, identity, Date.now()));
@@ -166,6 +167,12 @@ content.get('/connect/:provider', (context) => {
 
 refuseOtherRoutes(content);
 
+/** A content account, and the Firebase account with its password. */
+interface ProvenAccount {
+  account: ContentAccount;
+  user: UserRecord | undefined;
+}
+
 /**
  * The confirmed account with an address and a password.
  * @throws StrapiError `ValidationError`, for every wrong address or password after the same time
@@ -173,7 +180,7 @@ refuseOtherRoutes(content);
 async function provenAccount(
   context: Context,
   { identifier, password }: { identifier: string; password: string },
-): Promise<ContentAccount> {
+): Promise<ProvenAccount> {
   const client = senderOf(context);
   // Names are not unique, so that no registration tells which exist: only an address identifies an account.
   const email = normalAddress(identifier);
@@ -184,22 +191,26 @@ async function provenAccount(
   // What this process refuses by its own count, it refuses at once. The count of all processes runs beside the check, whose result
   // is not given where that refuses.
   await Promise.race([isAllowed, setImmediate()]);
-  const [account] = await Promise.all([
+  const [proven] = await Promise.all([
     evenlyWhereFailed(
       () => accountWith(email, password),
       (found) => found === undefined,
     ),
     isAllowed,
   ]);
-  if (account === undefined) throw new StrapiError('ValidationError', 'Invalid identifier or password');
-  return account;
+  if (proven === undefined) throw new StrapiError('ValidationError', 'Invalid identifier or password');
+  return proven;
 }
 
-async function accountWith(email: string | undefined, password: string): Promise<ContentAccount | undefined> {
+async function accountWith(email: string | undefined, password: string): Promise<ProvenAccount | undefined> {
   if (email === undefined) return undefined;
   const uid = await checkPassword(email, normalPassword(password));
-  const account = uid === undefined ? undefined : await accountByPassword(firestore, uid);
-  return account?.confirmed ? account : undefined;
+  if (uid === undefined) return undefined;
+  const [account, user] = await Promise.all([
+    accountByPassword(firestore, uid),
+    ifKnown(() => auth.getUser(uid)),
+  ]);
+  return account?.confirmed ? { account, user } : undefined;
 }
 
 /** The user of an access token of the identity provider. @throws ApiError */
@@ -225,8 +236,13 @@ async function signedInBy(context: Context): Promise<SignedInAccount> {
   throw new StrapiError('UnauthorizedError', 'Missing or invalid credentials');
 }
 
-async function answerSignedIn(context: Context, account: ContentAccount): Promise<Response> {
-  return context.json({ jwt: await tokenOfAccount(account), user: userAnswer(account) });
+/** @param user a Firebase account that was just read */
+async function answerSignedIn(
+  context: Context,
+  account: ContentAccount,
+  user?: UserRecord,
+): Promise<Response> {
+  return context.json({ jwt: await tokenOfAccount(account, user), user: userAnswer(account) });
 }
 
 async function takeLetterRequest(context: Context, email: string): Promise<void> {

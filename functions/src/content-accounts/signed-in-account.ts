@@ -80,16 +80,20 @@ async function permissionsNow(
   return permissions.filter((permission) => kept.includes(permission));
 }
 
-/** A new token of an account. Earlier ones stay valid unless they have been revoked. */
-export async function tokenOfAccount(account: ContentAccount): Promise<string> {
+/**
+ * A new token of an account. Earlier ones stay valid unless they have been revoked.
+ * @param user the Firebase account of its user, where it was just read
+ */
+export async function tokenOfAccount(account: ContentAccount, user?: UserRecord): Promise<string> {
   const { id, uid, confirmed } = account;
+  const holder = user?.uid === uid ? user : await auth.getUser(uid);
   return issueContentToken({
     issuer: configuration.contentIssuer,
     keys: contentKeys(),
     id,
     uid,
     isConfirmed: confirmed,
-    revokedUntil: await revokedUntil(account, await auth.getUser(uid)),
+    revokedUntil: await revokedUntil(account, holder),
     now: Date.now(),
   });
 }

@@ -2,6 +2,7 @@
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import type { Sender } from './address-of.ts';
 import { firestore } from './admin.ts';
+import { countBeside } from './count-beside.ts';
 import { ApiError } from './errors.ts';
 import { FirestoreLimiter } from './firestore-limiter.ts';
 import { keyedMutex } from './keyed-mutex.ts';
@@ -34,18 +35,20 @@ const PATIENCE = 5_000;
 /**
  * A limit for all processes. Each process counts for itself first, so that a flood causes no more database requests than the
  * limit allows. Where the database does not answer, the limit applies to this process alone, so that counting never fails a
- * request.
+ * request. Requests do not wait until the points of all keys together are counted: these bound floods, in which one more does not
+ * matter.
  */
 export function limit({ ofAll, ...each }: LimitOfAll): TakePoint {
   const own = counted(each);
-  const all = ofAll === undefined ? [] : [counted({ ...each, name: `${each.name}-all`, points: ofAll })];
+  const all =
+    ofAll === undefined ? undefined : countedBeside({ ...each, name: `${each.name}-all`, points: ofAll });
   return async (given) => {
     const { key, way } = senderBy(given);
     try {
       await orTooMany(own.takeLocal(key));
-      for (const { takeLocal } of all) await orTooMany(takeLocal(way));
+      if (all !== undefined) await orTooMany(all.takeLocal(way));
       await orTooMany(own.takeShared(key));
-      for (const { takeShared } of all) await orTooMany(takeShared(way));
+      if (all !== undefined && !all.takeShared(way)) throw tooMany();
     } catch (error) {
       if (error instanceof ApiError) throw error;
       logUnexpected(error, { limit: each.name });
@@ -78,29 +81,47 @@ async function orTooMany(taken: Promise<unknown>): Promise<void> {
     await taken;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new ApiError('too-many', 'Too many requests; try again later.');
+    throw tooMany();
   }
+}
+
+function tooMany(): ApiError {
+  return new ApiError('too-many', 'Too many requests; try again later.');
 }
 
 /** Takes one point of a key; @throws RateLimiterRes where there is none left, or the error of counting. */
 type Count = (key: string) => Promise<void>;
 
 /** One limit, counted in this process and by all. */
-function counted({ name, points, duration }: Limit): { takeLocal: Count; takeShared: Count } {
-  const options = { keyPrefix: name, points, duration };
-  const own = new ProcessCounter(options);
-  const shared = new FirestoreLimiter({
-    ...options,
-    db: firestore,
-    // After a refusal further ones need no database request until the interval ends.
-    inMemoryBlockOnConsumed: points + 1,
-  });
+function counted(limited: Limit): { takeLocal: Count; takeShared: Count } {
+  const { own, shared } = countersOf(limited);
   // Concurrent transactions would compete for one document and retry again and again.
   const queue = keyedMutex();
   return {
     takeLocal: (key) => own.take(key),
     takeShared: (key) => orTooLate(queue(key, () => shared.consume(key))),
   };
+}
+
+/** The same, without waiting for the count by all. */
+function countedBeside(limited: Limit): { takeLocal: Count; takeShared: (key: string) => boolean } {
+  const { own, shared } = countersOf(limited);
+  const onError = (error: unknown) => logUnexpected(error, { limit: limited.name });
+  return {
+    takeLocal: (key) => own.take(key),
+    takeShared: countBeside((key, taken) => shared.consume(key, taken), { onError }),
+  };
+}
+
+function countersOf({ name, points, duration }: Limit) {
+  const options = { keyPrefix: name, points, duration };
+  const shared = new FirestoreLimiter({
+    ...options,
+    db: firestore,
+    // After a refusal further ones need no database request until the interval ends.
+    inMemoryBlockOnConsumed: points + 1,
+  });
+  return { own: new ProcessCounter(options), shared };
 }
 
 async function orTooLate(taken: Promise<unknown>): Promise<void> {
