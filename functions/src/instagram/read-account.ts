@@ -1,19 +1,29 @@
-import type { ImportFailure, ImportProblem } from '@waymark/model/entities/import-problems';
 import { importItem, instagramImport, MAX_PROBLEMS } from '@waymark/model/entities/instagram-import';
 import { originalPath, photoPathOf, uploadedPhotoPath } from '@waymark/model/entities/original';
 import { uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import type { PhotoStore } from '../photos/follow-original.ts';
+import { isNotFound } from '../platform/error-code.ts';
 import { ApiError } from '../platform/errors.ts';
 import { readEntities, readEntity, stored } from '../platform/stored.ts';
+import { deletePhoto } from '../publish/trash/purge-trash.ts';
 import { addressesOf } from './api/found-media.ts';
-import { importPage, type MediaSink, type MediaSource, type PageReport } from './api/import-page.ts';
+import { ImportEnded, importPage, type MediaSink, type MediaSource } from './api/import-page.ts';
 import { mediaFile, mediaPage, oneMedium } from './api/instagram-api.ts';
 import { InstagramError } from './api/instagram-error.ts';
 import { claimItems } from './claim-items.ts';
 import { type Instagram, markExpired, tokenOf } from './connection.ts';
 import { importRef, itemRef } from './paths.ts';
+import {
+  afterFault,
+  afterLast,
+  afterPage,
+  BEGIN,
+  type Outcome,
+  PHOTO_PAUSE,
+  type Progress,
+  progressSchema,
+} from './turn-outcome.ts';
 
 /** How many media a page has. */
 const PAGE = 50;
@@ -26,36 +36,6 @@ const LOOKED_AT = 100;
 
 /** How many turns may pass in which no photo was made, before those that are missing are given up. */
 const MOST_WAITS = 60;
-
-/** The pause before photos that are being made are looked at again, in milliseconds. */
-const PHOTO_PAUSE = 5_000;
-
-/** How often a turn without an answer is repeated, and the pause before the second one, in milliseconds. */
-const MOST_TRIES = 8;
-const FIRST_PAUSE = 5_000;
-
-/** The pause where Instagram says nothing of how long its limit lasts, and the longest one, in milliseconds. */
-const LIMIT_PAUSE = 900_000;
-const LONGEST_PAUSE = 24 * 3_600_000;
-
-/** Above this share of the limits, from 0 to 100, pages are read slowly, with this pause in milliseconds. */
-const HIGH_USAGE = 80;
-const SLOW_PAUSE = 60_000;
-
-const progressSchema = z.object({
-  /** Rises with each task: a doubled one does nothing. */
-  turn: z.number(),
-  after: z.nullable(z.string()),
-  last: z.nullable(z.object({ basis: z.string(), ordinal: z.number() })),
-  isRead: z.boolean(),
-  /** The ids of items whose photos are being made. */
-  pending: z.array(z.string()),
-  waits: z.number(),
-  tries: z.number(),
-});
-type Progress = z.infer<typeof progressSchema>;
-
-const BEGIN: Progress = { turn: 0, after: null, last: null, isRead: false, pending: [], waits: 0, tries: 0 };
 
 /** How far an import from the API is. No client reads it. */
 function progressRef(run: DocumentReference): DocumentReference {
@@ -77,17 +57,6 @@ interface Turn {
   importId: string;
   turn: number;
   now: number;
-}
-
-/** What a turn changes in the document of the import. */
-interface Outcome {
-  progress: Progress;
-  counts: { found: number; imported: number; skipped: number; failed: number };
-  problems: { item: string; reason: ImportProblem }[];
-  end?: { status: 'done' | 'failed'; failure?: ImportFailure };
-  failure?: ImportFailure;
-  /** Until the next turn, in milliseconds. */
-  pause: number;
 }
 
 /**
@@ -139,44 +108,12 @@ async function workOn(
     const report = await importPage(sourceOf(instagram, token), sinkOf(store, turn), progress);
     return afterPage(base, report);
   } catch (error) {
+    if (error instanceof ImportEnded) return base;
     if (error instanceof ApiError && error.code === 'too-many-items') return afterLast(base, waits);
     if (!(error instanceof InstagramError)) throw error;
     if (error.fault === 'disconnected') await markExpired(store.db, turn.uid);
     return afterFault(base, progress, error);
   }
-}
-
-function afterPage(base: Outcome, report: PageReport): Outcome {
-  const { found, skipped, failed, problems, next, usage } = report;
-  const pending = [...new Set([...base.progress.pending, ...report.pending])];
-  return {
-    ...base,
-    progress: { ...base.progress, ...next, pending, waits: 0 },
-    counts: { ...base.counts, found, skipped, failed: base.counts.failed + failed },
-    problems: [...base.problems, ...problems],
-    ...(next.isRead && pending.length === 0 && { end: { status: 'done' } }),
-    pause: usage >= HIGH_USAGE ? SLOW_PAUSE : 0,
-  };
-}
-
-/** The import is full: it ends when the photos that it has are made. */
-function afterLast(base: Outcome, waits: number): Outcome {
-  if (base.progress.pending.length === 0) {
-    return { ...base, end: { status: 'failed', failure: 'too-many-items' } };
-  }
-  return { ...base, progress: { ...base.progress, waits }, pause: PHOTO_PAUSE };
-}
-
-function afterFault(base: Outcome, progress: Progress, { fault, retryAfter }: InstagramError): Outcome {
-  if (fault === 'disconnected') return { ...base, end: { status: 'failed', failure: 'disconnected' } };
-  if (fault === 'limited') {
-    const pause = Math.min(LONGEST_PAUSE, retryAfter ?? LIMIT_PAUSE);
-    return { ...base, failure: 'rate-limited', pause };
-  }
-  const tries = progress.tries + 1;
-  const isOver = fault === 'refused' || tries >= MOST_TRIES;
-  if (isOver) return { ...base, end: { status: 'failed', failure: 'unavailable' } };
-  return { ...base, progress: { ...base.progress, tries }, pause: FIRST_PAUSE * 2 ** (tries - 1) };
 }
 
 /** Writes what a turn did, unless another task did it before. @returns whether the import still runs */
@@ -259,11 +196,19 @@ function sourceOf({ app }: Instagram, token: string): MediaSource {
   };
 }
 
-function sinkOf({ db, originals }: PhotoStore, { uid, importId }: Turn): MediaSink {
+function sinkOf(store: PhotoStore, { uid, importId }: Turn): MediaSink {
+  const { db, originals } = store;
   return {
     uid,
-    claim: (media) =>
-      claimItems(db, { uid, importId, items: media.map(({ item, otherKeys }) => ({ item, otherKeys })) }),
+    async claim(media) {
+      try {
+        const items = media.map(({ item, otherKeys }) => ({ item, otherKeys }));
+        return await claimItems(db, { uid, importId, items });
+      } catch (error) {
+        const isOver = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not-found');
+        throw isOver ? new ImportEnded('The import does not run any more.', { cause: error }) : error;
+      }
+    },
     async photosOf(mediaIds) {
       if (mediaIds.length === 0) return new Map();
       const found = await db.getAll(...mediaIds.map((id) => itemRef(db, importId, id)));
@@ -273,13 +218,21 @@ function sinkOf({ db, originals }: PhotoStore, { uid, importId }: Turn): MediaSi
     },
     async store(photoId, fetched) {
       const file = originals.file(originalPath(uid, photoId));
-      if ((await file.exists())[0]) return;
+      if ((await file.exists())[0]) return false;
       const { bytes, type } = await fetched();
       await file.save(Buffer.from(bytes), { resumable: false, contentType: type });
+      return true;
     },
     async addPhoto(mediaId, photoId) {
-      // The items of the API are in order, because their photos come one after another.
-      await itemRef(db, importId, mediaId).update({ photoIds: FieldValue.arrayUnion(photoId) });
+      try {
+        // The items of the API are in order, because their photos come one after another.
+        await itemRef(db, importId, mediaId).update({ photoIds: FieldValue.arrayUnion(photoId) });
+        return true;
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+        return false;
+      }
     },
+    remove: (photoId) => deletePhoto(store, uid, photoPathOf(uid, photoId)),
   };
 }

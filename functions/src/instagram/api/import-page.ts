@@ -1,11 +1,11 @@
-import { derivedId } from '@waymark/model/archive/derived-id';
 import type { ImportProblem } from '@waymark/model/entities/import-problems';
 import { MAX_ORIGINAL_BYTES, PHOTO_TYPES } from '@waymark/model/entities/original';
-import { importedPhotoSource } from '@waymark/model/instagram/imported-photo-source';
+import { importedPhotoId } from '@waymark/model/instagram/imported-photo-ids';
 import pMap from 'p-map';
 import type { Claimed } from '../claim-items.ts';
 import { type FoundMedium, foundMedia, type LastSeen } from './found-media.ts';
 import type { MediaFile, MediaPage } from './instagram-api.ts';
+import { InstagramError } from './instagram-error.ts';
 
 /** Where media come from. Each call throws InstagramError. */
 export interface MediaSource {
@@ -19,20 +19,27 @@ export interface MediaSource {
 /** Where media go. */
 export interface MediaSink {
   uid: string;
+  /** @throws ImportEnded */
   claim(media: readonly FoundMedium[]): Promise<Claimed>;
   /** The ids of the photos that items have. */
   photosOf(mediaIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Stores a photo under its id, unless it is stored already. */
-  store(photoId: string, file: () => Promise<MediaFile>): Promise<void>;
-  /** Notes a stored photo in its item, after those that it has. */
-  addPhoto(mediaId: string, photoId: string): Promise<void>;
+  /** Stores a photo under its id, unless it is stored already. @returns whether it was not */
+  store(photoId: string, file: () => Promise<MediaFile>): Promise<boolean>;
+  /** Notes a stored photo in its item, after those that it has. @returns false where the item is gone */
+  addPhoto(mediaId: string, photoId: string): Promise<boolean>;
+  remove(photoId: string): Promise<void>;
 }
+
+/** The import was cancelled, undone or deleted meanwhile. */
+export class ImportEnded extends Error {}
 
 /** How far the reading of an account is. */
 export interface ReadProgress {
   /** The cursor of the next page; null for the first. */
   after: string | null;
   last: LastSeen | null;
+  /** The ids of the media of the page before: Instagram may answer it once more. */
+  seen?: readonly string[] | undefined;
   /** Whether the last page was read. */
   isRead: boolean;
 }
@@ -41,6 +48,8 @@ export interface PageReport {
   next: ReadProgress;
   /** The ids of items whose photos are now being made. */
   pending: string[];
+  /** How many are there that have no photos. */
+  imported: number;
   found: number;
   skipped: number;
   failed: number;
@@ -64,8 +73,8 @@ class PhotoFault extends Error {
 
 /**
  * Imports one page of an account: claims its media, and stores the photos of those that this import has. It can be repeated after any
- * failure: what is stored already is left as it is.
- * @throws InstagramError where the page, or a file, cannot be had for now
+ * failure: what is stored already is left as it is. A photo whose item is gone when it is stored is removed again.
+ * @throws InstagramError where the page, or a file, cannot be had for now; ImportEnded
  */
 export async function importPage(
   source: MediaSource,
@@ -73,22 +82,29 @@ export async function importPage(
   progress: ReadProgress,
 ): Promise<PageReport> {
   const page = await source.page(progress.after ?? undefined);
-  const { found, without, last } = await foundMedia(page.media, progress.last ?? undefined);
+  // Such a cursor would never end, and the rest of the account would be missing where it counts as the last one.
+  if (page.after !== undefined && page.after === progress.after) {
+    throw new InstagramError('unavailable', 'a page that leads to itself');
+  }
+  const fresh = page.media.filter(({ id }) => progress.seen?.includes(id) !== true);
+  const unknown = fresh.length === 0 && page.media.length > 0 ? 0 : page.unknown;
+  const { found, without, last } = await foundMedia(fresh, progress.last ?? undefined);
   const claimed = found.length === 0 ? { created: [], there: [], skipped: [] } : await sink.claim(found);
   const ours = new Set([...claimed.created, ...claimed.there]);
   const media = found.filter(({ item }) => ours.has(item.mediaId));
   const stored = await sink.photosOf([...ours]);
   const report: PageReport = {
-    // A cursor that leads to itself would never end.
     next: {
       after: page.after ?? null,
       last: last ?? null,
-      isRead: page.after === undefined || page.after === progress.after,
+      seen: page.media.map(({ id }) => id),
+      isRead: page.after === undefined,
     },
     pending: [],
-    found: found.length + without.length + page.unknown,
+    imported: 0,
+    found: found.length + without.length + unknown,
     skipped: claimed.skipped.length,
-    failed: without.length + page.unknown,
+    failed: without.length + unknown,
     problems: without.map((item) => ({ item, reason: 'no-media' })),
     usage: page.usage,
   };
@@ -101,7 +117,8 @@ export async function importPage(
         const [line = ''] = caption.split('\n');
         report.problems.push({ item: (line || mediaId).slice(0, 200).toWellFormed(), reason });
       }
-      if (count > 0) report.pending.push(mediaId);
+      if (medium.addresses.length === 0) report.imported++;
+      else if (count > 0) report.pending.push(mediaId);
       else report.failed++;
     },
     { concurrency: AT_ONCE },
@@ -122,11 +139,14 @@ async function storePhotos(
     current = await source.addressesAgain(mediaId);
   };
   for (let index = 0; index < addresses.length; index++) {
-    const photoId = await derivedId(sink.uid, importedPhotoSource(mediaId, index));
+    const photoId = await importedPhotoId(sink.uid, mediaId, index);
     try {
       if (!stored.includes(photoId)) {
-        await sink.store(photoId, () => fetchPhoto(source, () => current[index], again));
-        await sink.addPhoto(mediaId, photoId);
+        const isNew = await sink.store(photoId, () => fetchPhoto(source, () => current[index], again));
+        if (!(await sink.addPhoto(mediaId, photoId))) {
+          if (isNew) await sink.remove(photoId);
+          throw new ImportEnded();
+        }
       }
       count++;
     } catch (error) {
