@@ -22,6 +22,8 @@ export class MemoryTarget implements ImportTarget {
   >();
   readonly found = new Map<string, FoundItem & { importId: string; photoIds: string[] }>();
   readonly photos = new Set<string>();
+  /** How many photos are on their way. */
+  uploading = 0;
   /** Called before each step; it may throw, and act on the import. */
   before: (step: Step) => void = () => {};
 
@@ -72,7 +74,9 @@ export class MemoryTarget implements ImportTarget {
     if (isNew) await file();
     await this.#step('upload');
     // What is sent arrives, also when nobody waits for it any more.
+    this.uploading++;
     await new Promise((resolve) => setTimeout(resolve));
+    this.uploading--;
     this.photos.add(photoId);
     return { photo: madePhoto(this.uid, photoId), position: undefined, isNew };
   }
