@@ -101,7 +101,9 @@ export function firestoreTarget(uid: string, isResumed: boolean): ImportTarget {
     async upload(photoId, file, signal) {
       const there = await storedPhoto(uid, photoId);
       if (there) return there;
-      const { path } = await finished(uploadPhoto(await file(), uid, undefined, photoId, isResumed), signal);
+      const content = await file();
+      signal.throwIfAborted();
+      const { path } = await finished(uploadPhoto(content, uid, undefined, photoId, isResumed), signal);
       const made = await storedPhoto(uid, idIn(path));
       if (made === undefined) throw new UploadError('not-ready');
       return { ...made, isNew: true };

@@ -181,6 +181,7 @@ export function runImport(archive: InstagramExport, target: ImportTarget, option
       await passage();
       const photoId = await importedPhotoId(target.uid, item.mediaId, index);
       if (!photoIds.includes(photoId)) {
+        if (stop.signal.aborted) throw new Stopped();
         const fault = await importPhoto(item, photoId, path);
         reason ??= fault;
         if (fault !== undefined) continue;
