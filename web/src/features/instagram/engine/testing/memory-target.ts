@@ -75,7 +75,7 @@ export class MemoryTarget implements ImportTarget {
     await this.#step('upload');
     // What is sent arrives, also when nobody waits for it any more.
     this.uploading++;
-    await new Promise((resolve) => setTimeout(resolve));
+    for (let tick = 0; tick < 20; tick++) await undefined;
     this.uploading--;
     this.photos.add(photoId);
     return { photo: madePhoto(this.uid, photoId), position: undefined, isNew };
