@@ -109,3 +109,41 @@ function crcOf(bytes: Uint8Array): number {
   }
   return ~crc >>> 0;
 }
+
+/** A ZIP whose directory has so many entries, all without content. The records are blocks that are repeated. */
+export function zipOfEntries(count: number): Blob {
+  const local = record(30 + 8);
+  local.view.setUint32(0, 0x04034b50, true);
+  local.view.setUint16(4, 20, true);
+  local.view.setUint16(26, 8, true);
+  local.bytes.set(new TextEncoder().encode('a/000000'), 30);
+  const block = 1_000;
+  const entry = record(46 + 8);
+  entry.view.setUint32(0, 0x02014b50, true);
+  entry.view.setUint16(4, 20, true);
+  entry.view.setUint16(6, 20, true);
+  entry.view.setUint16(28, 8, true);
+  entry.bytes.set(new TextEncoder().encode('a/000000'), 46);
+  const entries = new Blob(Array.from({ length: block }, () => entry.bytes));
+  const directory = [
+    ...Array.from({ length: Math.floor(count / block) }, () => entries),
+    entries.slice(0, (count % block) * entry.bytes.length),
+  ];
+  const size = count * entry.bytes.length;
+  return new Blob([local.bytes, ...directory, endOf({ count, size, offset: local.bytes.length })]);
+}
+
+/** The ZIP with another size stated for a file: in its directory, and where the file begins. */
+export async function withStatedSize(zip: Blob, name: string, size: number): Promise<Blob> {
+  const bytes = new Uint8Array(await zip.arrayBuffer());
+  const view = new DataView(bytes.buffer);
+  const wanted = new TextEncoder().encode(name);
+  for (let at = 0; at + 46 < bytes.length; at++) {
+    const signature = view.getUint32(at, true);
+    const [sizeAt, nameAt] = signature === 0x02014b50 ? [24, 46] : signature === 0x04034b50 ? [22, 30] : [];
+    if (sizeAt === undefined || nameAt === undefined) continue;
+    const isIts = wanted.every((byte, index) => bytes[at + nameAt + index] === byte);
+    if (isIts) view.setUint32(at + sizeAt, size, true);
+  }
+  return new Blob([bytes]);
+}
