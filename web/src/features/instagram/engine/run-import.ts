@@ -151,8 +151,10 @@ export function runImport(archive: InstagramExport, target: ImportTarget, option
       chunksOf(found),
       async (chunk) => {
         const others = await addWhileRunning(chunk);
-        const skipped = new Set([...progress.current().skipped, ...others]);
-        set({ skipped, counts: { ...progress.current().counts, skipped: skipped.size } });
+        if (others.size > 0) {
+          const skipped = new Set([...progress.current().skipped, ...others]);
+          set({ skipped, counts: { ...progress.current().counts, skipped: skipped.size } });
+        }
         reportSometimes();
       },
       { concurrency: REQUESTS_AT_ONCE, signal: stop.signal },

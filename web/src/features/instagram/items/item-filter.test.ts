@@ -7,6 +7,7 @@ const { position, ...unplaced } = { ...exampleImportItem(), state: 'new' as cons
 const own = (mediaId: string, item: Partial<OwnItem['item']>): OwnItem => ({
   importId: 'one',
   isDone: true,
+  isStored: true,
   item: { ...unplaced, mediaId, ...item },
 });
 const ITEMS = [

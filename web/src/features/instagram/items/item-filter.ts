@@ -7,6 +7,8 @@ export interface OwnItem {
   item: ImportItem;
   /** Whether the import is done, so that no more of its photos come. */
   isDone: boolean;
+  /** Whether it can be changed: what was only found in an archive shows already, and is stored in a moment. */
+  isStored: boolean;
 }
 
 export const ITEM_FILTERS = ['all', 'unplaced', 'placed', 'converted', 'ignored'] as const;

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { Notice } from '../../../ui/display/notice.tsx';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { DRAFT_KINDS, type DraftKind } from './draft-of.ts';
+import { DRAFT_KINDS, type DraftKind, kindByRule } from './draft-of.ts';
 import type { OwnItem } from './item-filter.ts';
 import styles from './own-item-bar.module.css';
 import { type ItemActions, MOST_CONVERTED } from './use-item-actions.ts';
@@ -88,15 +88,21 @@ export function OwnItemBar({ actions, chosen, onPlace, onDone }: OwnItemBarProps
 interface ConvertDialogProps {
   items: readonly OwnItem[];
   onClose: () => void;
-  onConvert: (kind: DraftKind) => void;
+  onConvert: (kind: DraftKind | undefined) => void;
 }
+
+/** The choice that leaves the kind of each draft to the rule. */
+const BY_RULE = 'rule';
 
 /** Chooses the kind of the drafts. */
 function ConvertDialog({ items, onClose, onConvert }: ConvertDialogProps) {
   const t = useTranslations('imports');
   const kinds = useTranslations('kind');
-  const [kind, setKind] = useState<DraftKind>('pin');
-  const unplaced = kind === 'post' ? 0 : items.filter(({ item }) => item.position === undefined).length;
+  const [choice, setChoice] = useState<DraftKind | typeof BY_RULE>(BY_RULE);
+  const kind = choice === BY_RULE ? undefined : choice;
+  const unplaced = items.filter(
+    ({ item }) => item.position === undefined && (kind ?? kindByRule(item)) !== 'post',
+  ).length;
   const count = Math.min(items.length, MOST_CONVERTED);
   return (
     <Dialog
@@ -119,9 +125,12 @@ function ConvertDialog({ items, onClose, onConvert }: ConvertDialogProps) {
         <p>{t('convertIntro')}</p>
         <Select
           label={t('kind')}
-          choices={DRAFT_KINDS.map((value) => ({ value, label: kinds(value) }))}
-          value={kind}
-          onChange={setKind}
+          choices={[
+            { value: BY_RULE, label: t('kindByRule') },
+            ...DRAFT_KINDS.map((value) => ({ value, label: kinds(value) })),
+          ]}
+          value={choice}
+          onChange={setChoice}
         />
         {unplaced > 0 && <Notice kind="info">{t('convertUnplaced', { count: unplaced })}</Notice>}
         {items.length > count && <Notice kind="info">{t('convertFirst', { count })}</Notice>}

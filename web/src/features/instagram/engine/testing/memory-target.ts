@@ -35,8 +35,9 @@ export class MemoryTarget implements ImportTarget {
   async change(importId: string, { status, ...change }: ImportChange) {
     await this.#step('change');
     const run = this.runs.get(importId);
-    const isOver = run === undefined || (isFinished(run.status) && run.status !== 'failed');
-    if (isOver && run?.status !== status) throw new EndedElsewhere();
+    if (run === undefined) throw new EndedElsewhere();
+    const isOver = isFinished(run.status) && run.status !== 'failed';
+    if (isOver && run.status !== status) throw new EndedElsewhere();
     if (status !== undefined && status !== run.status && !statusesAfter(run.status).includes(status)) {
       throw new Error(`The rules refuse ${status} after ${run.status}.`);
     }
