@@ -1,37 +1,33 @@
 import { importItem, instagramImport, MAX_PROBLEMS } from '@waymark/model/entities/instagram-import';
 import { originalPath, photoPathOf, uploadedPhotoPath } from '@waymark/model/entities/original';
-import { uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
+import { type UploadedPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { PhotoStore } from '../photos/follow-original.ts';
-import { isNotFound } from '../platform/error-code.ts';
 import { ApiError } from '../platform/errors.ts';
 import { readEntities, readEntity, stored } from '../platform/stored.ts';
 import { deletePhoto } from '../publish/trash/purge-trash.ts';
-import { addressesOf } from './api/found-media.ts';
-import { ImportEnded, importPage, type MediaSink, type MediaSource } from './api/import-page.ts';
-import { mediaFile, mediaPage, oneMedium } from './api/instagram-api.ts';
+import { accountSource } from './api/account-source.ts';
+import { ImportEnded, importPage, type MediaSink } from './api/import-page.ts';
 import { InstagramError } from './api/instagram-error.ts';
 import { claimItems } from './claim-items.ts';
 import { type Instagram, markExpired, tokenOf } from './connection.ts';
 import { importRef, itemRef } from './paths.ts';
 import {
   afterFault,
-  afterLast,
+  afterFull,
   afterPage,
   BEGIN,
+  endOf,
   type Outcome,
   PHOTO_PAUSE,
   type Progress,
   progressSchema,
 } from './turn-outcome.ts';
 
-/** How many media a page has. */
-const PAGE = 50;
-
 /** While this many items wait for their photos to be made, no further page is read: their ids are in one document. */
 const MOST_PENDING = 5_000;
 
-/** How many of them a turn looks at. */
+/** How many of them a turn looks at. Each has at most 40 photos. */
 const LOOKED_AT = 100;
 
 /** How many turns may pass in which no photo was made, before those that are missing are given up. */
@@ -59,23 +55,32 @@ interface Turn {
   now: number;
 }
 
+/** The turn after a turn, and the pause before it in milliseconds. */
+interface NextTurn {
+  turn: number;
+  pause: number;
+  /** Whether it reads a page. */
+  isReading: boolean;
+}
+
 /**
  * Does one turn of an import from the API: looks which photos were made, and reads one page. A turn that was done before, or of an import
  * that does not run, does nothing.
- * @returns the next turn and the pause before it; undefined where there is none
+ * @returns undefined where there is no further turn
  */
 export async function readAccount(
   store: PhotoStore,
   instagram: Instagram,
   { uid, importId, turn, now }: Turn,
-): Promise<{ turn: number; pause: number } | undefined> {
+): Promise<NextTurn | undefined> {
   const { db } = store;
   const run = readEntity(await importRef(db, importId).get(), instagramImport);
   const progress = await progressOf(db, importId);
   if (run?.ownerId !== uid || run.status !== 'running' || progress.turn !== turn) return undefined;
   const outcome = await workOn(store, instagram, { uid, importId, turn, now }, progress);
   const isOn = await record(db, importId, turn, outcome, now);
-  return isOn && outcome.end === undefined ? { turn: turn + 1, pause: outcome.pause } : undefined;
+  if (!isOn || outcome.end !== undefined) return undefined;
+  return { turn: turn + 1, pause: outcome.pause, isReading: !outcome.progress.isRead };
 }
 
 async function workOn(
@@ -99,17 +104,17 @@ async function workOn(
       ...base,
       progress: { ...base.progress, waits },
       pause: isMoving ? 0 : PHOTO_PAUSE,
-      ...(isDone && { end: { status: 'done' } }),
+      ...(isDone && { end: endOf(progress) }),
     };
   }
   try {
     const token = await tokenOf(store.db, instagram, turn);
     if (token === undefined) throw new InstagramError('disconnected', 'there is no token');
-    const report = await importPage(sourceOf(instagram, token), sinkOf(store, turn), progress);
+    const report = await importPage(accountSource(instagram.app, token), sinkOf(store, turn), progress);
     return afterPage(base, report);
   } catch (error) {
     if (error instanceof ImportEnded) return base;
-    if (error instanceof ApiError && error.code === 'too-many-items') return afterLast(base, waits);
+    if (error instanceof ApiError && error.code === 'too-many-items') return afterFull(base);
     if (!(error instanceof InstagramError)) throw error;
     if (error.fault === 'disconnected') await markExpired(store.db, turn.uid);
     return afterFault(base, progress, error);
@@ -157,11 +162,18 @@ async function settle(db: Firestore, { uid, importId }: Turn, { pending, waits }
   const [looked, others] = [pending.slice(0, LOOKED_AT), pending.slice(LOOKED_AT)];
   const settled = { pending: others, imported: 0, failed: 0, problems: [] as Outcome['problems'] };
   if (looked.length === 0) return settled;
-  const refs = looked.map((id) => itemRef(db, importId, id));
-  for (const item of readEntities(await db.getAll(...refs), importItem, 'mediaId')) {
-    const paths = item.photoIds.map((id) => db.doc(uploadedPhotoPath(uid, id)));
-    const documents = paths.length === 0 ? [] : await db.getAll(...paths);
-    const photos = documents.map((document) => readEntity(document, uploadedPhoto));
+  const items = readEntities(
+    await db.getAll(...looked.map((id) => itemRef(db, importId, id))),
+    importItem,
+    'mediaId',
+  );
+  const known = await photosAt(
+    db,
+    items.flatMap(({ photoIds }) => photoIds.map((id) => uploadedPhotoPath(uid, id))),
+  );
+  const writing = db.batch();
+  for (const item of items) {
+    const photos = item.photoIds.map((id) => known.get(id));
     const isOver = waits >= MOST_WAITS;
     if (photos.some((photo) => photo === undefined) && !isOver) {
       settled.pending.push(item.mediaId);
@@ -183,17 +195,20 @@ async function settle(db: Firestore, { uid, importId }: Turn, { pending, waits }
     const { id, width, height, thumbhash, position } = first;
     const photo = { path: photoPathOf(uid, id), width, height, thumbhash, alt: {} };
     const placed = item.position === undefined && position && { position, positionFrom: 'photo' };
-    await itemRef(db, importId, item.mediaId).update(stored.encode({ photo, ...placed }));
+    writing.update(itemRef(db, importId, item.mediaId), stored.encode({ photo, ...placed }));
   }
+  await writing.commit();
   return settled;
 }
 
-function sourceOf({ app }: Instagram, token: string): MediaSource {
-  return {
-    page: (after) => mediaPage(app, token, { after, limit: PAGE }),
-    addressesAgain: async (mediaId) => addressesOf(await oneMedium(app, token, mediaId)),
-    file: (address, most) => mediaFile(app, address, most),
-  };
+/** The records of photos at these paths, by their ids. */
+async function photosAt(
+  db: Firestore,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, UploadedPhoto>> {
+  if (paths.length === 0) return new Map();
+  const found = await db.getAll(...paths.map((path) => db.doc(path)));
+  return new Map(readEntities(found, uploadedPhoto).map((photo) => [photo.id, photo]));
 }
 
 function sinkOf(store: PhotoStore, { uid, importId }: Turn): MediaSink {
@@ -223,15 +238,18 @@ function sinkOf(store: PhotoStore, { uid, importId }: Turn): MediaSink {
       await file.save(Buffer.from(bytes), { resumable: false, contentType: type });
       return true;
     },
-    async addPhoto(mediaId, photoId) {
-      try {
-        // The items of the API are in order, because their photos come one after another.
-        await itemRef(db, importId, mediaId).update({ photoIds: FieldValue.arrayUnion(photoId) });
-        return true;
-      } catch (error) {
-        if (!isNotFound(error)) throw error;
-        return false;
-      }
+    async addPhotos(photos) {
+      if (photos.size === 0) return [];
+      return db.runTransaction(async (transaction) => {
+        const refs = [...photos.keys()].map((id) => itemRef(db, importId, id));
+        const found = await transaction.getAll(...refs);
+        for (const item of readEntities(found, importItem, 'mediaId')) {
+          const ids = photos.get(item.mediaId) ?? [];
+          const photoIds = [...ids, ...item.photoIds.filter((id) => !ids.includes(id))];
+          transaction.update(itemRef(db, importId, item.mediaId), { photoIds });
+        }
+        return found.filter(({ exists }) => !exists).map(({ id }) => id);
+      });
     },
     remove: (photoId) => deletePhoto(store, uid, photoPathOf(uid, photoId)),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { InstagramError } from './api/instagram-error.ts';
 import { readAnswer } from './api/read-answer.ts';
-import { afterFault, afterLast, afterPage, BEGIN, type Outcome } from './turn-outcome.ts';
+import { afterFault, afterFull, afterPage, BEGIN, endOf, type Outcome } from './turn-outcome.ts';
 
 const HOUR = 3_600_000;
 
@@ -68,7 +68,7 @@ describe('after an answer of Instagram', () => {
 });
 
 const report = {
-  next: { after: 'next', last: null, seen: ['a', 'b'], isRead: false },
+  next: { after: 'next', last: null, seen: ['a', 'b'], hasItems: true, isListed: true, isRead: false },
   pending: ['a', 'b'],
   imported: 1,
   found: 4,
@@ -95,8 +95,16 @@ test('pages are read slowly before the limit is reached, and the last one ends t
   expect(afterPage(settled, last).end).toEqual({ status: 'done' });
 });
 
-test('a full import waits for the photos that it has, and then says that it is full', () => {
-  expect(afterLast(base, 4)).toMatchObject({ pause: 5_000, progress: { waits: 4 } });
-  const settled = { ...base, progress: { ...base.progress, pending: [] } };
-  expect(afterLast(settled, 0).end).toEqual({ status: 'failed', failure: 'too-many-items' });
+test('a full import stores the photos of what it has, and then says that it is full', () => {
+  const full = afterFull(base);
+  expect(full).toMatchObject({
+    progress: { after: null, seen: [], isListed: true, isFull: true, pending: ['a'] },
+    counts: base.counts,
+    pause: 0,
+  });
+  expect(full.end).toBeUndefined();
+  const settled = { ...full, progress: { ...full.progress, pending: [] } };
+  const last = { ...report, pending: [], next: { ...report.next, isRead: true } };
+  expect(afterPage(settled, last).end).toEqual({ status: 'failed', failure: 'too-many-items' });
+  expect(endOf(BEGIN)).toEqual({ status: 'done' });
 });

@@ -26,6 +26,11 @@ export const progressSchema = z.object({
   last: z.nullable(z.object({ basis: z.string(), ordinal: z.number() })),
   /** Of the page before. */
   seen: z.optional(z.array(z.string())),
+  /** An import from before the listing has none, and lists what it has not read yet. */
+  isListed: z.optional(z.boolean()),
+  hasItems: z.optional(z.boolean()),
+  /** Whether there were more media than an import may have. */
+  isFull: z.optional(z.boolean()),
   isRead: z.boolean(),
   /** The ids of items whose photos are being made. */
   pending: z.array(z.string()),
@@ -60,7 +65,15 @@ export function afterPage(base: Outcome, report: PageReport): Outcome {
   const pending = [...new Set([...base.progress.pending, ...report.pending])];
   return {
     ...base,
-    progress: { ...base.progress, ...next, seen: [...(next.seen ?? [])], pending, waits: 0 },
+    progress: {
+      ...base.progress,
+      ...next,
+      seen: [...(next.seen ?? [])],
+      isListed: next.isListed === true,
+      hasItems: next.hasItems === true,
+      pending,
+      waits: 0,
+    },
     counts: {
       found,
       imported: base.counts.imported + imported,
@@ -68,17 +81,20 @@ export function afterPage(base: Outcome, report: PageReport): Outcome {
       failed: base.counts.failed + failed,
     },
     problems: [...base.problems, ...problems],
-    ...(next.isRead && pending.length === 0 && { end: { status: 'done' } }),
+    ...(next.isRead && pending.length === 0 && { end: endOf(base.progress) }),
     pause: usage >= HIGH_USAGE ? SLOW_PAUSE : 0,
   };
 }
 
-/** The import is full: it ends when the photos that it has are made. */
-export function afterLast(base: Outcome, waits: number): Outcome {
-  if (base.progress.pending.length === 0) {
-    return { ...base, end: { status: 'failed', failure: 'too-many-items' } };
-  }
-  return { ...base, progress: { ...base.progress, waits }, pause: PHOTO_PAUSE };
+/** The import is full: what it has gets its photos. */
+export function afterFull(base: Outcome): Outcome {
+  const begin = { after: null, last: null, seen: [], isListed: true };
+  return { ...base, progress: { ...base.progress, ...begin, isFull: true } };
+}
+
+/** How an import ends once nothing is left to do. */
+export function endOf({ isFull = false }: Progress): NonNullable<Outcome['end']> {
+  return isFull ? { status: 'failed', failure: 'too-many-items' } : { status: 'done' };
 }
 
 export function afterFault(

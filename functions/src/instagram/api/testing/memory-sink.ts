@@ -38,9 +38,14 @@ export class MemorySink implements MediaSink {
     return claimed;
   }
 
-  async photosOf() {
+  async photosOf(mediaIds: readonly string[]) {
     this.before();
-    return new Map([...this.items].map(([id, { photoIds }]) => [id, photoIds]));
+    return new Map(
+      mediaIds.flatMap((id): [string, string[]][] => {
+        const known = this.items.get(id);
+        return known ? [[id, [...known.photoIds]]] : [];
+      }),
+    );
   }
 
   async store(photoId: string, file: () => Promise<unknown>) {
@@ -51,11 +56,15 @@ export class MemorySink implements MediaSink {
     return true;
   }
 
-  async addPhoto(mediaId: string, photoId: string) {
+  async addPhotos(photos: ReadonlyMap<string, readonly string[]>) {
     this.before();
-    const photoIds = this.items.get(mediaId)?.photoIds;
-    if (photoIds?.includes(photoId) === false) photoIds.push(photoId);
-    return photoIds !== undefined;
+    const gone: string[] = [];
+    for (const [mediaId, ids] of photos) {
+      const known = this.items.get(mediaId);
+      if (known) known.photoIds = [...ids, ...known.photoIds.filter((id) => !ids.includes(id))];
+      else gone.push(mediaId);
+    }
+    return gone;
   }
 
   async remove(photoId: string) {
