@@ -170,6 +170,24 @@ describe('an import from an account', () => {
     expect(await importsOf(creator)).toEqual([]);
   });
 
+  it('leaves one record where six requests start it at once, and none without a connection', async () => {
+    const [creator, stranger] = [await aCreator(), await aCreator()];
+    const six = (who: Person) => Promise.all(Array.from({ length: 6 }, () => send(who, 'POST', 'imports')));
+    for (const response of await six(stranger)) await refused(response, 409, 'conflict');
+    expect(await importsOf(stranger)).toEqual([]);
+    // The connection has no token: the import fails at once, and the connection is over with it.
+    await connected(creator);
+    const statuses = (await six(creator)).map(({ status }) => status);
+    expect(statuses).toContain(201);
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+    const [id, ...others] = await importsOf(creator);
+    expect(others).toEqual([]);
+    const run = database.doc(`instagramImports/${id}`);
+    await vi.waitFor(async () => expect((await run.get()).get('failure')).toBe('disconnected'), soon);
+    await refused(await send(creator, 'POST', 'imports'), 409, 'conflict');
+    expect(await importsOf(creator)).toEqual([id]);
+  });
+
   it('is refused to a creator who has as many imports as they may have', async () => {
     const [creator, raised] = [await aCreator(), await aCreator()];
     await Promise.all([connected(creator), connected(raised)]);
@@ -180,6 +198,42 @@ describe('an import from an account', () => {
     expect(await importsOf(creator)).toEqual([]);
     const id = await startApiImport(database, raised.uid, 1);
     expect(await importsOf(raised)).toEqual([id]);
+  });
+});
+
+describe('the problems of an import', () => {
+  const problem = { item: 'Sunset 🌅', reason: 'unreadable' };
+  const put = (who: Person, id: string, problems: unknown) =>
+    send(who, 'PUT', `imports/${id}/problems`, { problems });
+
+  it('are replaced by the browser that reads its archive', async () => {
+    const creator = await aCreator();
+    const id = await anImport(creator.uid, { problems: [] });
+    for (const problems of [Array(50).fill(problem), [problem], []]) {
+      expect((await put(creator, id, problems)).status).toBe(204);
+      expect((await database.doc(`instagramImports/${id}`).get()).get('problems')).toEqual(problems);
+    }
+  });
+
+  it('are refused where they break the schema, or the import is another one', async () => {
+    const [creator, other] = [await aCreator(), await aCreator()];
+    const id = await anImport(creator.uid, { problems: [] });
+    for (const problems of [
+      Array(51).fill(problem),
+      [{ ...problem, item: 'x'.repeat(201) }],
+      [{ ...problem, reason: 'other' }],
+      [{ ...problem, more: 'x' }],
+      ['unreadable'],
+      null,
+    ]) {
+      await refused(await put(creator, id, problems), 422, 'invalid');
+    }
+    await refused(await put(other, id, [problem]), 404, 'not-found');
+    await refused(await put(creator, newId(), [problem]), 404, 'not-found');
+    await refused(await put(await aMember(), id, [problem]), 403, 'forbidden');
+    const api = await anImport(creator.uid, { source: 'api', problems: [] });
+    await refused(await put(creator, api, [problem]), 409, 'conflict');
+    expect((await database.doc(`instagramImports/${id}`).get()).get('problems')).toEqual([]);
   });
 });
 

@@ -150,7 +150,9 @@ test('a creator imports an archive once, publishes a pin of it, and undoes the r
   const [pin] = (await database().collection('pins').where('ownerId', '==', member.uid).get()).docs;
   const visitor = await visitorPage(browser);
   await visitor.goto(`/pins/${pin?.id}`);
-  await expect(visitor.getByRole('heading', { level: 1, name: /^Croix-Rousse 🥐/ })).toBeVisible();
+  await expect(
+    visitor.getByRole('heading', { level: 1, name: 'Croix-Rousse 🥐', exact: true }),
+  ).toBeVisible();
   await expect(visitor.getByText('Up the stairs.')).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Open photo 1 of 2' }).first()).toBeVisible();
   expect(pin?.get('photos')).toHaveLength(2);
@@ -167,6 +169,65 @@ test('a creator imports an archive once, publishes a pin of it, and undoes the r
   // What is published stays.
   await expect(main.getByText('A last evening in Lyon', { exact: true })).toBeHidden({ timeout: 30_000 });
   await expect(main.getByText('published', { exact: true })).toBeVisible();
+});
+
+test('what an archive has is in the list and on the map before its photos are uploaded', async ({
+  page,
+  member,
+  works: _,
+  sea,
+}) => {
+  test.setTimeout(150_000);
+  await becomeCreator(page, member);
+  await page.goto('/workspace/integrations');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/v0\/b\/[^/]*originals/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.locator('input[type=file]').setInputFiles(await twoPosts(sea));
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('link', { name: 'Show the import' }).click();
+  const items = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /Croix|evening/ });
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText('Place 1 on the map, from the photo');
+  await expect(items.first()).toContainText('0 of 2 photos stored');
+  const map = page.getByRole('region', { name: 'Map of places and stories' });
+  await expect(map.getByText('1', { exact: true })).toBeVisible();
+  // They are stored in a moment, and can be changed before their photos are there.
+  const box = page.getByRole('checkbox', { name: /^Select: A last evening/ });
+  await expect(box).toBeEnabled();
+  await box.check();
+  await page.getByRole('button', { name: 'Make drafts' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 of them still waits for its photos and is left out.');
+  await expect(dialog.getByRole('button', { name: 'Make 0 drafts' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  release();
+  await expect(page.getByText('Done. 2 imported, 0 imported before, 0 failed.')).toBeVisible({
+    timeout: 90_000,
+  });
+});
+
+test('an import whose tab was closed is cancelled and deleted without its archive', async ({
+  page,
+  member,
+  importOf,
+}) => {
+  await becomeCreator(page, member);
+  const id = await importOf(member);
+  await database().doc(`instagramImports/${id}`).update({ status: 'running', finishedAt: null });
+  await page.goto(`/atlas/instagram/${id}`);
+  await expect(page.getByRole('button', { name: 'Delete the import' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel the import' }).click();
+  await expect(page.getByText('cancelled', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete the import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the import' }).click();
+  await expect(page).toHaveURL(/\/atlas\/instagram$/);
+  await expect(page.getByText('The import was deleted.')).toBeVisible();
 });
 
 for (const language of ['en', 'fr'] as const) {

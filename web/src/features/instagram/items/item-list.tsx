@@ -121,11 +121,12 @@ interface ItemProps {
   onPlace: (() => void) | undefined;
 }
 
-function Item({ own: { item, isDone }, number, work, onPlace }: ItemProps) {
+function Item({ own: { item, status }, number, work, onPlace }: ItemProps) {
   const t = useTranslations('imports');
   const { photo, photoIds, photosFound, caption, takenAt, position, positionFrom, placeName, state, videos } =
     item;
-  const hasNone = isDone && photoIds.length === 0;
+  const isOver = status === 'done' || status === 'cancelled' || status === 'undone';
+  const hasNone = isOver && photoIds.length === 0;
   return (
     <>
       <div className={styles.picture} data-drag={onPlace && 'photo'}>

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/display/notice.tsx';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DRAFT_KINDS, type DraftKind, kindByRule } from './draft-of.ts';
-import type { OwnItem } from './item-filter.ts';
+import { isWaiting, type OwnItem } from './item-filter.ts';
 import styles from './own-item-bar.module.css';
 import { type ItemActions, MOST_CONVERTED } from './use-item-actions.ts';
 
@@ -78,7 +78,7 @@ export function OwnItemBar({ actions, chosen, onPlace, onDone }: OwnItemBarProps
         <ConvertDialog
           items={fresh}
           onClose={() => setIsConverting(false)}
-          onConvert={(kind) => void act(convert(fresh.slice(0, MOST_CONVERTED), kind))}
+          onConvert={(items, kind) => void act(convert(items, kind))}
         />
       )}
     </section>
@@ -88,7 +88,7 @@ export function OwnItemBar({ actions, chosen, onPlace, onDone }: OwnItemBarProps
 interface ConvertDialogProps {
   items: readonly OwnItem[];
   onClose: () => void;
-  onConvert: (kind: DraftKind | undefined) => void;
+  onConvert: (items: readonly OwnItem[], kind: DraftKind | undefined) => void;
 }
 
 /** The choice that leaves the kind of each draft to the rule. */
@@ -100,10 +100,12 @@ function ConvertDialog({ items, onClose, onConvert }: ConvertDialogProps) {
   const kinds = useTranslations('kind');
   const [choice, setChoice] = useState<DraftKind | typeof BY_RULE>(BY_RULE);
   const kind = choice === BY_RULE ? undefined : choice;
-  const unplaced = items.filter(
+  const ready = items.filter((item) => !isWaiting(item));
+  const waiting = items.length - ready.length;
+  const unplaced = ready.filter(
     ({ item }) => item.position === undefined && (kind ?? kindByRule(item)) !== 'post',
   ).length;
-  const count = Math.min(items.length, MOST_CONVERTED);
+  const count = Math.min(ready.length, MOST_CONVERTED);
   return (
     <Dialog
       open
@@ -115,7 +117,11 @@ function ConvertDialog({ items, onClose, onConvert }: ConvertDialogProps) {
           <Button kind="secondary" onClick={onClose}>
             {t('cancelAction')}
           </Button>
-          <Button icon={FilePlus} onClick={() => onConvert(kind)}>
+          <Button
+            icon={FilePlus}
+            disabled={count === 0}
+            onClick={() => onConvert(ready.slice(0, MOST_CONVERTED), kind)}
+          >
             {t('convertNow', { count })}
           </Button>
         </>
@@ -133,7 +139,8 @@ function ConvertDialog({ items, onClose, onConvert }: ConvertDialogProps) {
           onChange={setChoice}
         />
         {unplaced > 0 && <Notice kind="info">{t('convertUnplaced', { count: unplaced })}</Notice>}
-        {items.length > count && <Notice kind="info">{t('convertFirst', { count })}</Notice>}
+        {waiting > 0 && <Notice kind="info">{t('convertWaiting', { count: waiting })}</Notice>}
+        {ready.length > count && <Notice kind="info">{t('convertFirst', { count })}</Notice>}
       </div>
     </Dialog>
   );

@@ -37,7 +37,7 @@ const SPOT = { lat: -12.345678901, lng: 60 };
 function itemOf(mediaId: string, state: OwnItem['item']['state'] = 'new'): OwnItem {
   const { position: _, photo: __, ...item } = exampleImportItem();
   const made = { ...item, mediaId, caption: `Evening ${mediaId}`, state, positionFrom: null };
-  return { importId: 'run', isDone: true, isStored: true, item: made };
+  return { importId: 'run', status: 'done', isStored: true, item: made };
 }
 
 const ITEMS = [itemOf('one'), itemOf('two'), itemOf('three'), itemOf('drafted', 'converted')];
@@ -164,6 +164,14 @@ test('the kind of drafts follows the rule, or is chosen for all of them', async 
   expect(screen.getByText(/has no place yet. You can set it in the draft/)).toBeTruthy();
   fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: 'post' } });
   expect(screen.queryByText(/has no place yet. You can set it in the draft/)).toBeNull();
+});
+
+test('an item whose photos are still on their way becomes no draft', async () => {
+  await show([itemOf('one'), { ...itemOf('two'), status: 'running' }]);
+  for (const name of ['one', 'two']) select(name);
+  fireEvent.click(screen.getByRole('button', { name: 'Make drafts' }));
+  expect(screen.getByText('1 of them still waits for its photos and is left out.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Make 1 draft' })).toBeTruthy();
 });
 
 test('the pin of an item opens a dialog that places it', async () => {

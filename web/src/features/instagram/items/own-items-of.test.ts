@@ -26,7 +26,7 @@ test('what this tab found is among the items before it is stored, at its time', 
     ['one', 'b', true],
     ['one', 'c', false],
   ]);
-  expect(items[0]).toMatchObject({ isDone: false, item: { position: example.position, photoIds: [] } });
+  expect(items[0]).toMatchObject({ status: 'running', item: { position: example.position, photoIds: [] } });
 });
 
 test('what was found for an import that the page does not show is left out', () => {

@@ -18,14 +18,14 @@ export function ownItemsOf(
   most: number,
 ): OwnItem[] {
   const all = runs.flatMap(({ run, items }): OwnItem[] => {
-    const isDone = run.status === 'done';
-    const stored = items.slice(0, most).map((item) => ({ importId: run.id, item, isDone, isStored: true }));
+    const about = { importId: run.id, status: run.status };
+    const stored = items.slice(0, most).map((item) => ({ ...about, item, isStored: true }));
     if (here?.importId !== run.id) return stored;
     const ids = new Set(items.map(({ mediaId }) => mediaId));
     const others = here.items.slice(0, most).filter(({ mediaId }) => !ids.has(mediaId));
     const waiting = others.map((found): OwnItem => {
       const item: ImportItem = { ...found, photoIds: [], state: 'new' };
-      return { importId: run.id, item, isDone, isStored: false };
+      return { ...about, item, isStored: false };
     });
     return [...stored, ...waiting].slice(0, most);
   });
