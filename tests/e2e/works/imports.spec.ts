@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Position } from '@waymark/model/geography/position';
 import { newId } from '@waymark/model/ids';
 import { database } from '../support/database.ts';
 import { expect } from '../support/fixtures.ts';
 import { becomeCreator, openAs } from '../support/member.ts';
-import { archiveOf, pictureOf, test } from '../support/own-imports.ts';
+import { test, twoPosts } from '../support/own-imports.ts';
 import { enterEmail } from '../support/sign-in.ts';
 import { visitorPage } from '../support/visitor.ts';
 
@@ -87,24 +86,6 @@ test('a creator places photos, makes drafts of them, and sees what became of the
   await expect(page.getByRole('textbox', { name: 'Title, in English' })).toHaveValue('Photo 3');
 });
 
-/** Two posts, one of them a carousel at a place. */
-async function twoPosts(position: Position) {
-  const folder = 'media/posts/202505';
-  const posts = [
-    {
-      caption: 'Croix-Rousse 🥐 #lyon\nUp the stairs.',
-      takenAt: Date.UTC(2025, 4, 31, 14),
-      files: [`${folder}/1.jpg`, `${folder}/2.jpg`],
-      position,
-    },
-    { caption: 'A last evening in Lyon', takenAt: Date.UTC(2025, 3, 30), files: [`${folder}/3.jpg`] },
-  ];
-  const pictures = [20, 90, 180].map(
-    async (red, index) => [`${folder}/${index + 1}.jpg`, await pictureOf(red)] as const,
-  );
-  return archiveOf(posts, Object.fromEntries(await Promise.all(pictures)));
-}
-
 test('a creator imports an archive once, publishes a pin of it, and undoes the rest', {
   tag: ['@core', '@phone'],
 }, async ({ page, browser, member, works: _, sea, checkAccessibility }) => {
@@ -169,65 +150,6 @@ test('a creator imports an archive once, publishes a pin of it, and undoes the r
   // What is published stays.
   await expect(main.getByText('A last evening in Lyon', { exact: true })).toBeHidden({ timeout: 30_000 });
   await expect(main.getByText('published', { exact: true })).toBeVisible();
-});
-
-test('what an archive has is in the list and on the map before its photos are uploaded', async ({
-  page,
-  member,
-  works: _,
-  sea,
-}) => {
-  test.setTimeout(150_000);
-  await becomeCreator(page, member);
-  await page.goto('/workspace/integrations');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/v0\/b\/[^/]*originals/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.locator('input[type=file]').setInputFiles(await twoPosts(sea));
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('link', { name: 'Show the import' }).click();
-  const items = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: /Croix|evening/ });
-  await expect(items).toHaveCount(2);
-  await expect(items.first()).toContainText('Place 1 on the map, from the photo');
-  await expect(items.first()).toContainText('0 of 2 photos stored');
-  const map = page.getByRole('region', { name: 'Map of places and stories' });
-  await expect(map.getByText('1', { exact: true })).toBeVisible();
-  // They are stored in a moment, and can be changed before their photos are there.
-  const box = page.getByRole('checkbox', { name: /^Select: A last evening/ });
-  await expect(box).toBeEnabled();
-  await box.check();
-  await page.getByRole('button', { name: 'Make drafts' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('1 of them still waits for its photos and is left out.');
-  await expect(dialog.getByRole('button', { name: 'Make 0 drafts' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  release();
-  await expect(page.getByText('Done. 2 imported, 0 imported before, 0 failed.')).toBeVisible({
-    timeout: 90_000,
-  });
-});
-
-test('an import whose tab was closed is cancelled and deleted without its archive', async ({
-  page,
-  member,
-  importOf,
-}) => {
-  await becomeCreator(page, member);
-  const id = await importOf(member);
-  await database().doc(`instagramImports/${id}`).update({ status: 'running', finishedAt: null });
-  await page.goto(`/atlas/instagram/${id}`);
-  await expect(page.getByRole('button', { name: 'Delete the import' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cancel the import' }).click();
-  await expect(page.getByText('cancelled', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete the import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the import' }).click();
-  await expect(page).toHaveURL(/\/atlas\/instagram$/);
-  await expect(page.getByText('The import was deleted.')).toBeVisible();
 });
 
 for (const language of ['en', 'fr'] as const) {

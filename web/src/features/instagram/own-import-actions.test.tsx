@@ -50,6 +50,7 @@ function workHere(status: ImportStatus): void {
     problems: [],
     failure: undefined,
     skipped: new Set(),
+    isStored: true,
   });
   const act = () => true;
   const ended = Promise.resolve();

@@ -18,11 +18,10 @@ interface Beginning {
 
 /** Begins to import an archive, or goes on with an import of it. One runs at a time. */
 export function beginImport(uid: string, archive: OpenExport, { files, importId }: Beginning): ImportRun {
-  const isResumed = importId !== undefined;
-  const run = runImport(archive, firestoreTarget(uid, isResumed), {
+  const run = runImport(archive, firestoreTarget(uid), {
     importId: importId ?? newId(),
     files: files.map((name) => name.slice(0, 200).toWellFormed()).slice(0, 20),
-    isResumed,
+    isResumed: importId !== undefined,
   });
   runningImport.set(run);
   addEventListener('beforeunload', refuse);

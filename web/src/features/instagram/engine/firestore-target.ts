@@ -41,11 +41,8 @@ const TRIES = 6;
 /** The pause before the second attempt, in milliseconds. Each further one is twice as long. */
 const PAUSE = 1_000;
 
-/**
- * The account of the signed-in creator.
- * @param isResumed whether an earlier attempt may have stored photos that no item has yet
- */
-export function firestoreTarget(uid: string, isResumed: boolean): ImportTarget {
+/** The account of the signed-in creator. */
+export function firestoreTarget(uid: string): ImportTarget {
   const runRef = (importId: string) => doc(firestore, 'instagramImports', importId);
   return {
     uid,
@@ -103,7 +100,7 @@ export function firestoreTarget(uid: string, isResumed: boolean): ImportTarget {
       if (there) return there;
       const content = await file();
       signal.throwIfAborted();
-      const { path } = await finished(uploadPhoto(content, uid, undefined, photoId, isResumed), signal);
+      const { path } = await finished(uploadPhoto(content, uid, undefined, photoId), signal);
       const made = await storedPhoto(uid, idIn(path));
       if (made === undefined) throw new UploadError('not-ready');
       return { ...made, isNew: true };

@@ -59,7 +59,10 @@ async function expectConsistent(target: MemoryTarget): Promise<void> {
 test('everything in an archive is imported, carousels in order', async () => {
   const target = new MemoryTarget();
   const run = begin(target, archiveOf([itemOf(1, 3), itemOf(2)]));
+  // Its page would be the 404 page until it is stored.
+  expect(run.current().isStored).toBe(false);
   await run.ended;
+  expect(run.current().isStored).toBe(true);
   expect(target.runs.get(RUN)).toMatchObject({
     status: 'done',
     counts: { found: 2, imported: 2, skipped: 0, failed: 0 },

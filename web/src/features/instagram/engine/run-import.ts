@@ -15,6 +15,8 @@ export interface RunProgress extends Pick<InstagramImport, 'status' | 'counts' |
   failure: ImportFailure | undefined;
   /** The ids of the items that another import has. */
   skipped: ReadonlySet<string>;
+  /** Whether the import is stored, so that its page is there. */
+  isStored: boolean;
 }
 
 /** The import of an archive, while this browser works on it. */
@@ -67,6 +69,7 @@ export function runImport(archive: InstagramExport, target: ImportTarget, option
     problems,
     failure: undefined,
     skipped: new Set(),
+    isStored: options.isResumed,
   });
   const stop = new AbortController();
   /** Photos on their way. Each is noted in its item before the import has ended: otherwise nothing would find it. */
@@ -134,6 +137,7 @@ export function runImport(archive: InstagramExport, target: ImportTarget, option
   async function run(): Promise<void> {
     if (options.isResumed) await report();
     else await target.start(importId, { counts, files: [...options.files] });
+    set({ isStored: true });
     await addItems();
     const { skipped } = progress.current();
     const wanted = archive.items.filter(({ mediaId }) => !skipped.has(mediaId));

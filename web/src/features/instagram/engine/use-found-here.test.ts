@@ -22,6 +22,7 @@ test('what the import of this tab found is known until it ends, without what ano
     problems: [],
     failure: undefined,
     skipped: new Set(),
+    isStored: true,
   });
   const run: ImportRun = {
     ...progress,

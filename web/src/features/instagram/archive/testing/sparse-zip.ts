@@ -11,19 +11,19 @@ export function zeros(size: number): Blob {
   return new Blob([...blocks, BLOCK.slice(0, size % BLOCK.size)]);
 }
 
+type Part = Blob | Uint8Array<ArrayBuffer>;
+
 interface StoredFile {
   name: string;
   content: Blob;
-  /** The size that the directory states, where it is not the true one. */
-  stated?: number;
 }
 
 /** A ZIP64 with these files, which are stored as they are. */
 export async function zip64Of(files: readonly StoredFile[]): Promise<Blob> {
-  const parts: BlobPart[] = [];
-  const directory: BlobPart[] = [];
+  const parts: Part[] = [];
+  const directory: Part[] = [];
   let [offset, directorySize] = [0, 0];
-  for (const { name, content, stated = content.size } of files) {
+  for (const { name, content } of files) {
     const bytes = new TextEncoder().encode(name);
     const crc = content.size > BLOCK.size ? 0 : crcOf(new Uint8Array(await content.arrayBuffer()));
     const local = record(30 + bytes.length + 20);
@@ -35,7 +35,7 @@ export async function zip64Of(files: readonly StoredFile[]): Promise<Blob> {
     local.view.setUint16(26, bytes.length, true);
     local.view.setUint16(28, 20, true);
     local.bytes.set(bytes, 30);
-    setSizes(local.view, 30 + bytes.length, [stated, stated]);
+    setSizes(local.view, 30 + bytes.length, [content.size, content.size]);
     const entry = record(46 + bytes.length + 28);
     entry.view.setUint32(0, 0x02014b50, true);
     entry.view.setUint16(4, 45, true);
@@ -47,7 +47,7 @@ export async function zip64Of(files: readonly StoredFile[]): Promise<Blob> {
     entry.view.setUint16(30, 28, true);
     entry.view.setUint32(42, 0xffffffff, true);
     entry.bytes.set(bytes, 46);
-    setSizes(entry.view, 46 + bytes.length, [stated, stated, offset]);
+    setSizes(entry.view, 46 + bytes.length, [content.size, content.size, offset]);
     parts.push(local.bytes, content);
     directory.push(entry.bytes);
     offset += local.bytes.length + content.size;
