@@ -1,9 +1,13 @@
 import { MAX_IMPORT_ITEMS } from '@waymark/model/entities/import-problems';
+import { uploadedPhotoPath } from '@waymark/model/entities/original';
 import { QUOTAS, quotasPath } from '@waymark/model/entities/quotas';
 import { newId } from '@waymark/model/ids';
+import { examplePhoto } from '@waymark/model/testing/examples';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startApiImport } from '../../functions/src/instagram/api-import.ts';
 import { claimItems } from '../../functions/src/instagram/claim-items.ts';
+import { settlePhotos } from '../../functions/src/instagram/settle-photos.ts';
+import { stored } from '../../functions/src/platform/stored.ts';
 import { writeDocument } from './content.ts';
 import { database } from './database.ts';
 import { add, anImport, CAPTION, claimsOf, found, itemsOf, send } from './own-imports.ts';
@@ -117,6 +121,36 @@ describe('an import from an account', () => {
     await vi.waitFor(async () => expect((await run.get()).get('failure')).toBe('disconnected'), soon);
     await refused(await send(creator, 'POST', 'imports'), 409, 'conflict');
     expect(await importsOf(creator)).toEqual([id]);
+  });
+
+  it('notices photos for which the account has no room, and keeps their items for later', async () => {
+    const { uid } = await aCreator();
+    const importId = await anImport(uid, { source: 'api' });
+    const [storedId, refusedId] = [newId(), newId()];
+    const photo = { generation: '1', createdAt: 1_000 };
+    const ready = { ...photo, state: 'ready', width: 9, height: 6, thumbhash: examplePhoto().thumbhash };
+    await writeDocument(uploadedPhotoPath(uid, storedId), { ...ready, id: storedId });
+    await writeDocument(uploadedPhotoPath(uid, refusedId), {
+      ...photo,
+      state: 'failed',
+      reason: 'over-quota',
+      id: refusedId,
+    });
+    const items = database.collection(`instagramImports/${importId}/items`);
+    const item = { ...found('a'), photosFound: 2, photoIds: [storedId, refusedId], state: 'new' };
+    await items.doc('a').set(stored.encode(item, 'mediaId'));
+    await items.doc('b').set(stored.encode({ ...item, mediaId: 'b', photoIds: [storedId] }, 'mediaId'));
+    const settled = await settlePhotos(database, { uid, importId }, { pending: ['a', 'b'], waits: 0 });
+    expect(settled).toEqual({
+      pending: [],
+      refused: ['a'],
+      imported: 1,
+      failed: 0,
+      problems: [],
+      failure: 'storage-full',
+    });
+    expect((await items.doc('a').get()).get('photoIds')).toEqual([storedId]);
+    expect((await items.doc('b').get()).get('photo')).toMatchObject({ width: 9, height: 6 });
   });
 
   it('is refused to a creator who has as many imports as they may have', async () => {

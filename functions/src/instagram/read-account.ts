@@ -1,18 +1,19 @@
 import { importItem, instagramImport, MAX_PROBLEMS } from '@waymark/model/entities/instagram-import';
-import { originalPath, photoPathOf, uploadedPhotoPath } from '@waymark/model/entities/original';
-import { type UploadedPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
+import { originalPath, photoPathOf } from '@waymark/model/entities/original';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { PhotoStore } from '../photos/follow-original.ts';
 import { ApiError } from '../platform/errors.ts';
 import { readEntities, readEntity, stored } from '../platform/stored.ts';
 import { deletePhoto } from '../publish/trash/purge-trash.ts';
 import { accountSource } from './api/account-source.ts';
-import { ImportEnded, importPage, type MediaSink } from './api/import-page.ts';
+import { ImportEnded, importPage, type MediaSink, storeAgain } from './api/import-page.ts';
 import { InstagramError } from './api/instagram-error.ts';
 import { claimItems } from './claim-items.ts';
 import { type Instagram, markExpired, tokenOf } from './connection.ts';
 import { importRef, itemRef } from './paths.ts';
+import { settlePhotos } from './settle-photos.ts';
 import {
+  afterAgain,
   afterFault,
   afterFull,
   afterPage,
@@ -27,11 +28,8 @@ import {
 /** While this many items wait for their photos to be made, no further page is read: their ids are in one document. */
 const MOST_PENDING = 5_000;
 
-/** How many of them a turn looks at. Each has at most 40 photos. */
-const LOOKED_AT = 100;
-
-/** How many turns may pass in which no photo was made, before those that are missing are given up. */
-const MOST_WAITS = 60;
+/** How many items whose photos were refused before a turn stores again. */
+const AGAIN_AT_ONCE = 25;
 
 /** How far an import from the API is. No client reads it. */
 function progressRef(run: DocumentReference): DocumentReference {
@@ -89,16 +87,20 @@ async function workOn(
   turn: Turn,
   progress: Progress,
 ): Promise<Outcome> {
-  const settled = await settle(store.db, turn, progress);
+  const settled = await settlePhotos(store.db, turn, progress);
+  const again = [...(progress.again ?? []), ...settled.refused];
   const base: Outcome = {
-    progress: { ...progress, turn: turn.turn + 1, pending: settled.pending, tries: 0 },
+    progress: { ...progress, turn: turn.turn + 1, pending: settled.pending, again, tries: 0 },
     counts: { found: 0, imported: settled.imported, skipped: 0, failed: settled.failed },
     problems: settled.problems,
     pause: 0,
   };
+  if (settled.failure !== undefined) {
+    return { ...base, end: { status: 'failed', failure: settled.failure } };
+  }
   const isMoving = settled.imported + settled.failed > 0;
   const waits = isMoving || settled.pending.length === 0 ? 0 : progress.waits + 1;
-  if (progress.isRead || settled.pending.length >= MOST_PENDING) {
+  if (again.length === 0 && (progress.isRead || settled.pending.length >= MOST_PENDING)) {
     const isDone = progress.isRead && settled.pending.length === 0;
     return {
       ...base,
@@ -110,8 +112,12 @@ async function workOn(
   try {
     const token = await tokenOf(store.db, instagram, turn);
     if (token === undefined) throw new InstagramError('disconnected', 'there is no token');
-    const report = await importPage(accountSource(instagram.app, token), sinkOf(store, turn), progress);
-    return afterPage(base, report);
+    const [source, sink] = [accountSource(instagram.app, token), sinkOf(store, turn)];
+    if (again.length > 0) {
+      const some = again.slice(0, AGAIN_AT_ONCE);
+      return afterAgain(base, await storeAgain(source, sink, some), again.slice(AGAIN_AT_ONCE));
+    }
+    return afterPage(base, await importPage(source, sink, progress));
   } catch (error) {
     if (error instanceof ImportEnded) return base;
     if (error instanceof ApiError && error.code === 'too-many-items') return afterFull(base);
@@ -155,60 +161,6 @@ function record(
     });
     return isOn;
   });
-}
-
-/** Looks which photos of pending items were made, and completes these items. */
-async function settle(db: Firestore, { uid, importId }: Turn, { pending, waits }: Progress) {
-  const [looked, others] = [pending.slice(0, LOOKED_AT), pending.slice(LOOKED_AT)];
-  const settled = { pending: others, imported: 0, failed: 0, problems: [] as Outcome['problems'] };
-  if (looked.length === 0) return settled;
-  const items = readEntities(
-    await db.getAll(...looked.map((id) => itemRef(db, importId, id))),
-    importItem,
-    'mediaId',
-  );
-  const known = await photosAt(
-    db,
-    items.flatMap(({ photoIds }) => photoIds.map((id) => uploadedPhotoPath(uid, id))),
-  );
-  const writing = db.batch();
-  for (const item of items) {
-    const photos = item.photoIds.map((id) => known.get(id));
-    const isOver = waits >= MOST_WAITS;
-    if (photos.some((photo) => photo === undefined) && !isOver) {
-      settled.pending.push(item.mediaId);
-      continue;
-    }
-    const ready = photos.flatMap((photo) => (photo?.state === 'ready' ? [photo] : []));
-    const [first] = ready;
-    if (ready.length < item.photoIds.length) {
-      const [line = ''] = item.caption.split('\n');
-      const reason = photos.includes(undefined) ? 'not-stored' : 'not-a-picture';
-      settled.problems.push({ item: (line || item.mediaId).slice(0, 200).toWellFormed(), reason });
-    }
-    if (first === undefined) {
-      settled.failed++;
-      continue;
-    }
-    settled.imported++;
-    if (item.photo !== undefined) continue;
-    const { id, width, height, thumbhash, position } = first;
-    const photo = { path: photoPathOf(uid, id), width, height, thumbhash, alt: {} };
-    const placed = item.position === undefined && position && { position, positionFrom: 'photo' };
-    writing.update(itemRef(db, importId, item.mediaId), stored.encode({ photo, ...placed }));
-  }
-  await writing.commit();
-  return settled;
-}
-
-/** The records of photos at these paths, by their ids. */
-async function photosAt(
-  db: Firestore,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, UploadedPhoto>> {
-  if (paths.length === 0) return new Map();
-  const found = await db.getAll(...paths.map((path) => db.doc(path)));
-  return new Map(readEntities(found, uploadedPhoto).map((photo) => [photo.id, photo]));
 }
 
 function sinkOf(store: PhotoStore, { uid, importId }: Turn): MediaSink {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { InstagramError } from './api/instagram-error.ts';
 import { readAnswer } from './api/read-answer.ts';
-import { afterFault, afterFull, afterPage, BEGIN, endOf, type Outcome } from './turn-outcome.ts';
+import { afterAgain, afterFault, afterFull, afterPage, BEGIN, endOf, type Outcome } from './turn-outcome.ts';
 
 const HOUR = 3_600_000;
 
@@ -107,4 +107,14 @@ test('a full import stores the photos of what it has, and then says that it is f
   const last = { ...report, pending: [], next: { ...report.next, isRead: true } };
   expect(afterPage(settled, last).end).toEqual({ status: 'failed', failure: 'too-many-items' });
   expect(endOf(BEGIN)).toEqual({ status: 'done' });
+});
+
+test('items whose photos were refused wait for them again', () => {
+  const stored = { pending: ['a', 'c'], imported: 0, failed: 1, problems: [] };
+  const refused = { ...base, progress: { ...base.progress, again: ['c', 'd', 'e'], waits: 5 } };
+  expect(afterAgain(refused, stored, ['e'])).toEqual({
+    ...base,
+    progress: { ...base.progress, pending: ['a', 'c'], again: ['e'], waits: 0 },
+    counts: { ...base.counts, failed: 2 },
+  });
 });

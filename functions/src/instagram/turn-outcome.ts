@@ -1,6 +1,6 @@
 import type { ImportFailure, ImportProblem } from '@waymark/model/entities/import-problems';
 import * as z from 'zod/mini';
-import type { PageReport } from './api/import-page.ts';
+import type { PageReport, StoredMedia } from './api/import-page.ts';
 import type { InstagramError } from './api/instagram-error.ts';
 
 /** The pause before photos that are being made are looked at again, in milliseconds. */
@@ -34,6 +34,8 @@ export const progressSchema = z.object({
   isRead: z.boolean(),
   /** The ids of items whose photos are being made. */
   pending: z.array(z.string()),
+  /** The ids of items whose photos the account refused: these are stored again. */
+  again: z.optional(z.array(z.string())),
   waits: z.number(),
   tries: z.number(),
 });
@@ -83,6 +85,26 @@ export function afterPage(base: Outcome, report: PageReport): Outcome {
     problems: [...base.problems, ...problems],
     ...(next.isRead && pending.length === 0 && { end: endOf(base.progress) }),
     pause: usage >= HIGH_USAGE ? SLOW_PAUSE : 0,
+  };
+}
+
+/** Photos that were refused before are stored. @param rest the ids of items that come in the next turns */
+export function afterAgain(
+  base: Outcome,
+  { pending, imported, failed, problems }: StoredMedia,
+  rest: readonly string[],
+): Outcome {
+  const { counts, progress } = base;
+  return {
+    ...base,
+    progress: {
+      ...progress,
+      again: [...rest],
+      pending: [...new Set([...progress.pending, ...pending])],
+      waits: 0,
+    },
+    counts: { ...counts, imported: counts.imported + imported, failed: counts.failed + failed },
+    problems: [...base.problems, ...problems],
   };
 }
 

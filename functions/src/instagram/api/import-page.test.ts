@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ImportEnded, importPage, type MediaSource, type ReadProgress } from './import-page.ts';
+import { ImportEnded, importPage, type MediaSource, type ReadProgress, storeAgain } from './import-page.ts';
 import type { ApiMedium } from './instagram-api.ts';
 import { InstagramError } from './instagram-error.ts';
 import { MemorySink } from './testing/memory-sink.ts';
@@ -263,4 +263,29 @@ test('an import that is undone at any step leaves nothing', async () => {
     ),
     { numRuns: 10 },
   );
+});
+
+test('photos that were refused are stored again, and a medium that is gone is a problem', async () => {
+  const source = accountOf([mediumOf(1, 2), mediumOf(2)]);
+  const sink = new MemorySink();
+  await readAll(source, sink);
+  const [first, second] = [...sink.items.values()];
+  if (first === undefined || second === undefined) throw new Error('There are no items.');
+  // The account had no room for one of the first and for the other one.
+  for (const { photoIds } of [first, second]) sink.photos.delete(photoIds.pop() ?? '');
+  const gone: MediaSource = {
+    ...source,
+    async addressesAgain(id) {
+      if (id === '99') throw new InstagramError('refused', 'no such medium');
+      return source.addressesAgain(id);
+    },
+  };
+  expect(await storeAgain(gone, sink, ['171', '172', '99'])).toEqual({
+    pending: ['171', '172'],
+    imported: 0,
+    failed: 1,
+    problems: [{ item: '99', reason: 'address-expired' }],
+  });
+  expect(sink.photoCounts).toEqual([2, 1]);
+  expect(sink.photos.size).toBe(3);
 });

@@ -51,16 +51,20 @@ export interface ReadProgress {
   isRead: boolean;
 }
 
-export interface PageReport {
-  next: ReadProgress;
+/** What became of media whose photos were stored. */
+export interface StoredMedia {
   /** The ids of items whose photos are now being made. */
   pending: string[];
   /** How many are there that have no photos. */
   imported: number;
-  found: number;
-  skipped: number;
   failed: number;
   problems: { item: string; reason: ImportProblem }[];
+}
+
+export interface PageReport extends StoredMedia {
+  next: ReadProgress;
+  found: number;
+  skipped: number;
   /** How much of the limits is used, from 0 to 100. */
   usage: number;
 }
@@ -114,7 +118,7 @@ export async function importPage(
     problems: [],
     usage: page.usage,
   };
-  if (progress.isListed === true) await storePage(source, sink, found.found, report);
+  if (progress.isListed === true) await storeMedia(source, sink, found.found.map(toStore), report);
   else await listPage(sink, found, isAgain ? 0 : page.unknown, report);
   return report;
 }
@@ -135,20 +139,56 @@ async function listPage(
   if (report.next.isListed === true && report.next.hasItems !== true) report.next.isRead = true;
 }
 
-/** A photo whose item is gone when it is stored is removed again. */
-async function storePage(
+/** A medium with the addresses of its photos, in order. */
+interface ToStore {
+  mediaId: string;
+  caption: string;
+  addresses: readonly string[];
+}
+
+function toStore({ item: { mediaId, caption }, addresses }: FoundMedium): ToStore {
+  return { mediaId, caption, addresses };
+}
+
+/**
+ * Stores the photos of items again that were refused before, with new addresses. It can be repeated after any failure.
+ * @throws InstagramError where these cannot be had for now; ImportEnded
+ */
+export async function storeAgain(
   source: MediaSource,
   sink: MediaSink,
-  found: readonly FoundMedium[],
-  report: PageReport,
+  mediaIds: readonly string[],
+): Promise<StoredMedia> {
+  const report: StoredMedia = { pending: [], imported: 0, failed: 0, problems: [] };
+  const media: ToStore[] = [];
+  for (const mediaId of mediaIds) {
+    try {
+      media.push({ mediaId, caption: '', addresses: await source.addressesAgain(mediaId) });
+    } catch (error) {
+      if (!(error instanceof InstagramError) || error.fault !== 'refused') throw error;
+      // It was deleted at Instagram meanwhile.
+      report.failed++;
+      report.problems.push({ item: mediaId, reason: 'address-expired' });
+    }
+  }
+  await storeMedia(source, sink, media, report);
+  return report;
+}
+
+/** A photo whose item is gone when it is stored is removed again. */
+async function storeMedia(
+  source: MediaSource,
+  sink: MediaSink,
+  found: readonly ToStore[],
+  report: StoredMedia,
 ): Promise<void> {
-  const stored = await sink.photosOf(found.map(({ item }) => item.mediaId));
-  const media = found.filter(({ item }) => stored.has(item.mediaId));
+  const stored = await sink.photosOf(found.map(({ mediaId }) => mediaId));
+  const media = found.filter(({ mediaId }) => stored.has(mediaId));
   const added = new Map<string, string[]>();
   const isNew = new Set<string>();
   const errors: unknown[] = [];
-  const store = async (medium: FoundMedium) => {
-    const { mediaId, caption } = medium.item;
+  const store = async (medium: ToStore) => {
+    const { mediaId, caption } = medium;
     const ids: string[] = [];
     added.set(mediaId, ids);
     for await (const one of storePhotos(source, sink, medium, stored.get(mediaId) ?? [])) {
@@ -186,7 +226,7 @@ function titleOf(caption: string, mediaId: string): string {
 async function* storePhotos(
   source: MediaSource,
   sink: MediaSink,
-  { item: { mediaId }, addresses }: FoundMedium,
+  { mediaId, addresses }: ToStore,
   stored: readonly string[],
 ): AsyncGenerator<{ id: string; isNew: boolean } | { reason: ImportProblem }> {
   let [current, hasFault]: [readonly string[], boolean] = [addresses, false];

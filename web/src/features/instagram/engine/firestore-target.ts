@@ -4,7 +4,9 @@ import { originalPath, uploadedPhotoPath } from '@waymark/model/entities/origina
 import type { Photo } from '@waymark/model/entities/photo';
 import { uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import { allItemsOfImport } from '@waymark/model/own-queries';
+import { FirebaseError } from 'firebase/app';
 import {
+  type DocumentReference,
   type DocumentSnapshot,
   deleteField,
   doc,
@@ -105,36 +107,44 @@ export function firestoreTarget(uid: string): ImportTarget {
       if (made === undefined) throw new UploadError('not-ready');
       return { ...made, isNew: true };
     },
-    async addPhoto(importId, mediaId, { photo, position, isNew }) {
-      const isThere = await runInDatabase(() =>
-        runTransaction(firestore, async (transaction) => {
-          const ref = doc(runRef(importId), 'items', mediaId);
-          const data = (await transaction.get(ref)).data();
-          // The import was undone or deleted meanwhile.
-          if (data === undefined) return false;
-          const item = readEntity(
-            { path: ref.path, id: ref.id, data: stored.decode(data) },
-            importItem,
-            'mediaId',
-          );
-          const photoId = idIn(photo.path);
-          if (item === undefined || item.photoIds.includes(photoId)) return true;
-          transaction.update(
-            ref,
-            stored.encode({
-              photoIds: [...item.photoIds, photoId],
-              ...(item.photo === undefined && { photo }),
-              ...(item.position === undefined && position && { position, positionFrom: 'photo' }),
-            }),
-          );
-          return true;
-        }),
-      );
-      if (isThere || !isNew) return;
-      const { firebaseTransport } = await import('../../../live/uploads/firebase-transport.ts');
-      await firebaseTransport.remove(originalPath(uid, idIn(photo.path)));
+    async addPhoto(importId, mediaId, uploaded) {
+      const { photo, isNew } = uploaded;
+      const remove = async () => {
+        if (!isNew) return;
+        const { firebaseTransport } = await import('../../../live/uploads/firebase-transport.ts');
+        await firebaseTransport.remove(originalPath(uid, idIn(photo.path)));
+      };
+      try {
+        const isThere = await noted(doc(runRef(importId), 'items', mediaId), uploaded);
+        if (!isThere) await remove();
+      } catch (error) {
+        // The items of a deleted import cannot be read. After any other error the photo may be noted.
+        if (error instanceof FirebaseError && error.code === 'permission-denied') await remove();
+        throw error;
+      }
     },
   };
+}
+
+/** Notes a photo in its item. @returns false where the import was undone meanwhile, and the item is gone */
+function noted(ref: DocumentReference, { photo, position }: UploadedPhoto): Promise<boolean> {
+  return runInDatabase(() =>
+    runTransaction(firestore, async (transaction) => {
+      const data = (await transaction.get(ref)).data();
+      if (data === undefined) return false;
+      const raw = { path: ref.path, id: ref.id, data: stored.decode(data) };
+      const item = readEntity(raw, importItem, 'mediaId');
+      const photoId = idIn(photo.path);
+      if (item === undefined || item.photoIds.includes(photoId)) return true;
+      const change = {
+        photoIds: [...item.photoIds, photoId],
+        ...(item.photo === undefined && { photo }),
+        ...(item.position === undefined && position && { position, positionFrom: 'photo' }),
+      };
+      transaction.update(ref, stored.encode(change));
+      return true;
+    }),
+  );
 }
 
 function idIn(path: string): string {

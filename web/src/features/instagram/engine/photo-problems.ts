@@ -23,8 +23,15 @@ export function photoProblemOf(error: unknown, path: string): ImportProblem | un
   return known === 'unreadable' && isVideo(path) ? 'no-cover' : known;
 }
 
+/** Why an import stops, for reasons that lie in the account. */
+const ACCOUNT_FAILURES: Partial<Record<UploadReason, ImportFailure>> = {
+  quota: 'storage-full',
+  'over-quota': 'storage-full',
+  'too-many-today': 'too-many-today',
+};
+
 /** Why an import stopped. */
 export function importFailureOf(error: unknown): ImportFailure {
   if (error instanceof TooManyItems) return 'too-many-items';
-  return error instanceof UploadError && error.reason === 'quota' ? 'storage-full' : 'unavailable';
+  return (error instanceof UploadError && ACCOUNT_FAILURES[error.reason]) || 'unavailable';
 }

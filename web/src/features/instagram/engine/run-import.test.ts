@@ -162,6 +162,8 @@ test('a video of which no frame can be drawn has no cover, and the import goes o
 
 test.each([
   ['quota', 'storage-full'],
+  ['over-quota', 'storage-full'],
+  ['too-many-today', 'too-many-today'],
   ['offline', 'unavailable'],
   ['signed-out', 'unavailable'],
 ] as const)(
