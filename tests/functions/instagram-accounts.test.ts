@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { MAX_IMPORT_ITEMS } from '@waymark/model/entities/import-problems';
 import { instagramImport } from '@waymark/model/entities/instagram-import';
+import { QUOTAS, quotasPath } from '@waymark/model/entities/quotas';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { readEntity } from '../../functions/src/platform/stored.ts';
@@ -198,6 +199,23 @@ describe('an import from an account', () => {
       expect(files.map(({ name }) => name)).toEqual([]);
     }, soon);
     expect(await runOf(id)).toMatchObject({ status: 'undone' });
+  });
+
+  it('stops where the account has no room for photos, and stores them once it has', async () => {
+    const creator = await aCreator();
+    const space = database.doc(quotasPath(creator.uid));
+    await space.set({ used: { photos: QUOTAS.photos } });
+    await connect(creator, 3);
+    const id = await start(creator);
+    await vi.waitFor(
+      async () => expect(await runOf(id)).toMatchObject({ status: 'failed', failure: 'storage-full' }),
+      soon,
+    );
+    expect((await runOf(id))?.counts).toEqual({ found: 3, imported: 0, skipped: 0, failed: 0 });
+    await space.set({ used: { photos: 0 } });
+    expect((await send(creator, 'POST', `imports/${id}/go-on`)).status).toBe(204);
+    await vi.waitFor(async () => expect(await runOf(id)).toMatchObject({ status: 'done' }), soon);
+    expect((await runOf(id))?.counts).toEqual({ found: 3, imported: 3, skipped: 0, failed: 0 });
   });
 
   it('stops where the access was withdrawn, and goes on once it is connected again', async () => {

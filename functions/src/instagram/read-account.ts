@@ -1,5 +1,6 @@
 import { importItem, instagramImport, MAX_PROBLEMS } from '@waymark/model/entities/instagram-import';
 import { originalPath, photoPathOf } from '@waymark/model/entities/original';
+import { quotas, quotasPath, shareOf } from '@waymark/model/entities/quotas';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { PhotoStore } from '../photos/follow-original.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -109,6 +110,10 @@ async function workOn(
       ...(isDone && { end: endOf(progress) }),
     };
   }
+  const isStoring = again.length > 0 || progress.isListed === true;
+  if (isStoring && !(await hasRoom(store.db, turn.uid, settled.pending.length))) {
+    return { ...base, end: { status: 'failed', failure: 'storage-full' } };
+  }
   try {
     const token = await tokenOf(store.db, instagram, turn);
     if (token === undefined) throw new InstagramError('disconnected', 'there is no token');
@@ -125,6 +130,13 @@ async function workOn(
     if (error.fault === 'disconnected') await markExpired(store.db, turn.uid);
     return afterFault(base, progress, error);
   }
+}
+
+/** Whether a user may have more photos than those that they have, and those that are being made. */
+async function hasRoom(db: Firestore, uid: string, waiting: number): Promise<boolean> {
+  const found = quotas.safeParse((await db.doc(quotasPath(uid)).get()).data()).data;
+  const [photos, space] = [shareOf('photos', found), shareOf('photoBytes', found)];
+  return photos.used + waiting < photos.most && space.used < space.most;
 }
 
 /** Writes what a turn did, unless another task did it before. @returns whether the import still runs */
