@@ -104,4 +104,3 @@ async function photosAt(
   const found = await db.getAll(...paths.map((path) => db.doc(path)));
   return new Map(readEntities(found, uploadedPhoto).map((photo) => [photo.id, photo]));
 }
-

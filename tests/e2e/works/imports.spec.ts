@@ -131,9 +131,7 @@ test('a creator imports an archive once, publishes a pin of it, and undoes the r
   const [pin] = (await database().collection('pins').where('ownerId', '==', member.uid).get()).docs;
   const visitor = await visitorPage(browser);
   await visitor.goto(`/pins/${pin?.id}`);
-  await expect(
-    visitor.getByRole('heading', { level: 1, name: /^Croix-Rousse 🥐(?! lyon)/ }),
-  ).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1, name: /^Croix-Rousse 🥐(?! lyon)/ })).toBeVisible();
   await expect(visitor.getByText('Up the stairs.')).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Open photo 1 of 2' }).first()).toBeVisible();
   expect(pin?.get('photos')).toHaveLength(2);
