@@ -30,6 +30,7 @@ const GROUPS = {
     'deleted-lists',
     'instagram-accounts',
     'instagram-imports',
+    'instagram-removals',
     'joining',
     'limits',
     'list-addresses',

@@ -76,7 +76,12 @@ export function graphRoutes({ state, faults, key }: Parts): Hono {
     const bytes = await pictureOf(Number(id) % 97);
     if (fault?.cutOff) {
       // A longer length than the body: the connection ends early.
-      return context.body(bytes.subarray(0, bytes.length / 2), 200, { 'Content-Type': 'image/jpeg' });
+      const headers = {
+        'Content-Type': 'image/jpeg',
+        'Content-Length': `${bytes.length}`,
+        Connection: 'close',
+      };
+      return context.body(bytes.subarray(0, bytes.length / 2), 200, headers);
     }
     return context.body(bytes, 200, { 'Content-Type': 'image/jpeg' });
   });

@@ -24,6 +24,11 @@ export function stillRunning({ pid, startedAt }: ProcessName): boolean {
   return readProcess(String(pid)).some((running) => running.startedAt === startedAt);
 }
 
+/** The program of a process with its arguments, separated by spaces; empty where it has ended. */
+export function commandOf({ pid }: ProcessName): string {
+  return readProc(String(pid), 'cmdline').replaceAll('\0', ' ');
+}
+
 /** The memory that processes have to themselves, with their shares of shared memory, in bytes: Linux's proportional set size. */
 export function memoryOf(processes: readonly ProcessName[]): number {
   const kilobytes = processes.map(({ pid }) => {

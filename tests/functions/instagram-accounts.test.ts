@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { MAX_IMPORT_ITEMS } from '@waymark/model/entities/import-problems';
 import { instagramImport } from '@waymark/model/entities/instagram-import';
+import { QUOTAS, quotasPath } from '@waymark/model/entities/quotas';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { readEntity } from '../../functions/src/platform/stored.ts';
@@ -160,6 +161,61 @@ describe('an import from an account', () => {
     const second = await start(creator);
     await vi.waitFor(async () => expect(await runOf(second)).toMatchObject({ status: 'done' }), soon);
     expect((await runOf(second))?.counts).toEqual({ found: 7, imported: 0, skipped: 7, failed: 0 });
+  });
+
+  it('goes on by itself after half a page, and lists all media before it stores photos', async () => {
+    const creator = await aCreator();
+    const { origin } = await connect(creator, 60);
+    // The second page is cut off once.
+    await control(origin, 'PUT', 'faults', { at: 'media', after: 1, times: 1, cutOff: true });
+    const id = await start(creator);
+    const items = database.collection(`instagramImports/${id}/items`);
+    await vi.waitFor(async () => expect((await items.count().get()).data().count).toBe(60), soon);
+    await vi.waitFor(async () => expect(await runOf(id)).toMatchObject({ counts: { found: 60 } }), soon);
+    await control(origin, 'DELETE', 'faults');
+    const progress = database.doc(`instagramImports/${id}/progress/api`);
+    await vi.waitFor(async () => expect((await progress.get()).get('isListed')).toBe(true), soon);
+    await vi.waitFor(async () => expect((await progress.get()).get('isRead')).toBe(true), soon);
+    const stored = (await items.get()).docs.map((item) => [
+      item.get('photosFound'),
+      item.get('photoIds').length,
+    ]);
+    for (const [wanted, there] of stored) expect(there).toBe(wanted);
+    await send(creator, 'POST', `imports/${id}/cancel`);
+  });
+
+  it('leaves nothing where it is cancelled and undone while it is read', async () => {
+    const creator = await aCreator();
+    await connect(creator, 40);
+    const id = await start(creator);
+    const items = database.collection(`instagramImports/${id}/items`);
+    await vi.waitFor(async () => expect((await items.count().get()).data().count).toBe(40), soon);
+    expect((await send(creator, 'POST', `imports/${id}/cancel`)).status).toBe(204);
+    expect((await send(creator, 'POST', `imports/${id}/undo`)).status).toBe(204);
+    await vi.waitFor(async () => {
+      expect((await items.count().get()).data().count).toBe(0);
+      expect((await database.collection(`users/${creator.uid}/importedMedia`).get()).size).toBe(0);
+      const [files] = await originals.getFiles({ prefix: `originals/${creator.uid}/` });
+      expect(files.map(({ name }) => name)).toEqual([]);
+    }, soon);
+    expect(await runOf(id)).toMatchObject({ status: 'undone' });
+  });
+
+  it('stops where the account has no room for photos, and stores them once it has', async () => {
+    const creator = await aCreator();
+    const space = database.doc(quotasPath(creator.uid));
+    await space.set({ used: { photos: QUOTAS.photos } });
+    await connect(creator, 3);
+    const id = await start(creator);
+    await vi.waitFor(
+      async () => expect(await runOf(id)).toMatchObject({ status: 'failed', failure: 'storage-full' }),
+      soon,
+    );
+    expect((await runOf(id))?.counts).toEqual({ found: 3, imported: 0, skipped: 0, failed: 0 });
+    await space.set({ used: { photos: 0 } });
+    expect((await send(creator, 'POST', `imports/${id}/go-on`)).status).toBe(204);
+    await vi.waitFor(async () => expect(await runOf(id)).toMatchObject({ status: 'done' }), soon);
+    expect((await runOf(id))?.counts).toEqual({ found: 3, imported: 3, skipped: 0, failed: 0 });
   });
 
   it('stops where the access was withdrawn, and goes on once it is connected again', async () => {

@@ -1,84 +1,19 @@
 import { MAX_IMPORT_ITEMS } from '@waymark/model/entities/import-problems';
-import type { FoundItem } from '@waymark/model/entities/instagram-import';
-import { photoPathOf } from '@waymark/model/entities/original';
+import { uploadedPhotoPath } from '@waymark/model/entities/original';
 import { QUOTAS, quotasPath } from '@waymark/model/entities/quotas';
 import { newId } from '@waymark/model/ids';
-import { exampleImport, exampleImportItem } from '@waymark/model/testing/examples';
+import { examplePhoto } from '@waymark/model/testing/examples';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startApiImport } from '../../functions/src/instagram/api-import.ts';
 import { claimItems } from '../../functions/src/instagram/claim-items.ts';
-import { removeItems } from '../../functions/src/instagram/remove-items.ts';
-import { bucket, quietBucket } from './bucket.ts';
-import { contentOf, writeDocument } from './content.ts';
+import { settlePhotos } from '../../functions/src/instagram/settle-photos.ts';
+import { stored } from '../../functions/src/platform/stored.ts';
+import { writeDocument } from './content.ts';
 import { database } from './database.ts';
+import { add, anImport, CAPTION, claimsOf, found, itemsOf, send } from './own-imports.ts';
 import { aCreator, aMember, type Person } from './people.ts';
-import { ask, refused } from './requests.ts';
+import { refused } from './requests.ts';
 import { soon } from './soon.ts';
-import { change, draft } from './works.ts';
-
-// The originals trigger no function, which would remove variants.
-const store = { db: database, originals: quietBucket, variants: bucket };
-
-const { position: _, photo: __, photoIds: ___, state: ____, workId: _____, ...example } = exampleImportItem();
-
-function found(mediaId: string): FoundItem {
-  return { ...example, mediaId, photosFound: 1, videos: 0, positionFrom: null };
-}
-
-/** An import of a user, as their browser starts it. */
-async function anImport(uid: string, fields: object = {}): Promise<string> {
-  const id = newId();
-  const ref = database.doc(`instagramImports/${id}`);
-  const { failure: _, ...run } = exampleImport();
-  await writeDocument(ref.path, { ...run, ownerId: uid, status: 'running', finishedAt: null, ...fields, id });
-  onTestFinished(() => database.recursiveDelete(ref));
-  return id;
-}
-
-function send(who: Person, method: string, path: string, body?: object): Promise<Response> {
-  return ask(`/api/instagram/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-}
-
-const add = (who: Person, id: string, items: readonly FoundItem[]) =>
-  send(who, 'POST', `imports/${id}/items`, { items });
-
-async function itemsOf(importId: string): Promise<string[]> {
-  const { docs } = await database.collection(`instagramImports/${importId}/items`).get();
-  return docs.map(({ id }) => id).toSorted();
-}
-
-async function claimsOf(uid: string): Promise<string[]> {
-  const { docs } = await database.collection(`users/${uid}/importedMedia`).get();
-  return docs.map(({ id }) => id).toSorted();
-}
-
-/** Stores the photo of an item, and notes it there. */
-async function withPhoto(
-  uid: string,
-  importId: string,
-  mediaId: string,
-  fields: object = {},
-): Promise<string> {
-  const photoId = newId();
-  const path = photoPathOf(uid, photoId);
-  await store.variants.file(`${path}/320.webp`).save('x', { resumable: false });
-  await store.originals.file(path.replace('photos/', 'originals/')).save('x', { resumable: false });
-  await database
-    .doc(`instagramImports/${importId}/items/${mediaId}`)
-    .update({ photoIds: [photoId], ...fields });
-  return path;
-}
-
-async function isStored(path: string): Promise<boolean> {
-  const [variants] = await store.variants.getFiles({ prefix: `${path}/` });
-  const [original] = await store.originals.file(path.replace('photos/', 'originals/')).exists();
-  expect(variants.length > 0).toBe(original);
-  return original;
-}
 
 describe('the items of an archive', () => {
   it('are added once, whatever imports them and however often', async () => {
@@ -92,7 +27,7 @@ describe('the items of an archive', () => {
     });
     expect([await itemsOf(one), await itemsOf(other)]).toEqual([['t-1', 't-2'], ['t-3']]);
     const [item] = (await database.collection(`instagramImports/${one}/items`).get()).docs;
-    expect(item?.data()).toMatchObject({ caption: example.caption, photoIds: [], state: 'new' });
+    expect(item?.data()).toMatchObject({ caption: CAPTION, photoIds: [], state: 'new' });
   });
 
   it('are one where two imports add them at once', async () => {
@@ -170,6 +105,54 @@ describe('an import from an account', () => {
     expect(await importsOf(creator)).toEqual([]);
   });
 
+  it('leaves one record where six requests start it at once, and none without a connection', async () => {
+    const [creator, stranger] = [await aCreator(), await aCreator()];
+    const six = (who: Person) => Promise.all(Array.from({ length: 6 }, () => send(who, 'POST', 'imports')));
+    for (const response of await six(stranger)) await refused(response, 409, 'conflict');
+    expect(await importsOf(stranger)).toEqual([]);
+    // The connection has no token: the import fails at once, and the connection is over with it.
+    await connected(creator);
+    const statuses = (await six(creator)).map(({ status }) => status);
+    expect(statuses).toContain(201);
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+    const [id, ...others] = await importsOf(creator);
+    expect(others).toEqual([]);
+    const run = database.doc(`instagramImports/${id}`);
+    await vi.waitFor(async () => expect((await run.get()).get('failure')).toBe('disconnected'), soon);
+    await refused(await send(creator, 'POST', 'imports'), 409, 'conflict');
+    expect(await importsOf(creator)).toEqual([id]);
+  });
+
+  it('notices photos for which the account has no room, and keeps their items for later', async () => {
+    const { uid } = await aCreator();
+    const importId = await anImport(uid, { source: 'api' });
+    const [storedId, refusedId] = [newId(), newId()];
+    const photo = { generation: '1', createdAt: 1_000 };
+    const ready = { ...photo, state: 'ready', width: 9, height: 6, thumbhash: examplePhoto().thumbhash };
+    await writeDocument(uploadedPhotoPath(uid, storedId), { ...ready, id: storedId });
+    await writeDocument(uploadedPhotoPath(uid, refusedId), {
+      ...photo,
+      state: 'failed',
+      reason: 'over-quota',
+      id: refusedId,
+    });
+    const items = database.collection(`instagramImports/${importId}/items`);
+    const item = { ...found('a'), photosFound: 2, photoIds: [storedId, refusedId], state: 'new' };
+    await items.doc('a').set(stored.encode(item, 'mediaId'));
+    await items.doc('b').set(stored.encode({ ...item, mediaId: 'b', photoIds: [storedId] }, 'mediaId'));
+    const settled = await settlePhotos(database, { uid, importId }, { pending: ['a', 'b'], waits: 0 });
+    expect(settled).toEqual({
+      pending: [],
+      refused: ['a'],
+      imported: 1,
+      failed: 0,
+      problems: [],
+      failure: 'storage-full',
+    });
+    expect((await items.doc('a').get()).get('photoIds')).toEqual([storedId]);
+    expect((await items.doc('b').get()).get('photo')).toMatchObject({ width: 9, height: 6 });
+  });
+
   it('is refused to a creator who has as many imports as they may have', async () => {
     const [creator, raised] = [await aCreator(), await aCreator()];
     await Promise.all([connected(creator), connected(raised)]);
@@ -180,6 +163,42 @@ describe('an import from an account', () => {
     expect(await importsOf(creator)).toEqual([]);
     const id = await startApiImport(database, raised.uid, 1);
     expect(await importsOf(raised)).toEqual([id]);
+  });
+});
+
+describe('the problems of an import', () => {
+  const problem = { item: 'Sunset 🌅', reason: 'unreadable' };
+  const put = (who: Person, id: string, problems: unknown) =>
+    send(who, 'PUT', `imports/${id}/problems`, { problems });
+
+  it('are replaced by the browser that reads its archive', async () => {
+    const creator = await aCreator();
+    const id = await anImport(creator.uid, { problems: [] });
+    for (const problems of [Array(50).fill(problem), [problem], []]) {
+      expect((await put(creator, id, problems)).status).toBe(204);
+      expect((await database.doc(`instagramImports/${id}`).get()).get('problems')).toEqual(problems);
+    }
+  });
+
+  it('are refused where they break the schema, or the import is another one', async () => {
+    const [creator, other] = [await aCreator(), await aCreator()];
+    const id = await anImport(creator.uid, { problems: [] });
+    for (const problems of [
+      Array(51).fill(problem),
+      [{ ...problem, item: 'x'.repeat(201) }],
+      [{ ...problem, reason: 'other' }],
+      [{ ...problem, more: 'x' }],
+      ['unreadable'],
+      null,
+    ]) {
+      await refused(await put(creator, id, problems), 422, 'invalid');
+    }
+    await refused(await put(other, id, [problem]), 404, 'not-found');
+    await refused(await put(creator, newId(), [problem]), 404, 'not-found');
+    await refused(await put(await aMember(), id, [problem]), 403, 'forbidden');
+    const api = await anImport(creator.uid, { source: 'api', problems: [] });
+    await refused(await put(creator, api, [problem]), 409, 'conflict');
+    expect((await database.doc(`instagramImports/${id}`).get()).get('problems')).toEqual([]);
   });
 });
 
@@ -204,96 +223,5 @@ describe('an import that is full', () => {
     await count.delete();
     await add(creator, id, [found('c')]);
     expect((await count.get()).data()).toEqual({ items: 3 });
-  });
-});
-
-describe('an import that is undone', () => {
-  it('loses what was not changed since, with its photos and drafts, and keeps the rest', async () => {
-    const creator = await aCreator();
-    const { uid } = creator;
-    const id = await anImport(uid);
-    const names = ['drafted', 'edited', 'ignored', 'new', 'placed', 'shown'];
-    await add(
-      creator,
-      id,
-      names.map((name) => found(name)),
-    );
-    const workIds = [await draft(uid, 'marker', {}), await draft(uid, 'marker', {})];
-    await change(uid, workIds[1] ?? '', { 'content.tags': ['edited'] });
-    const photos = {
-      drafted: await withPhoto(uid, id, 'drafted', { state: 'converted', workId: workIds[0] }),
-      edited: await withPhoto(uid, id, 'edited', { state: 'converted', workId: workIds[1] }),
-      ignored: await withPhoto(uid, id, 'ignored', { state: 'ignored' }),
-      new: await withPhoto(uid, id, 'new'),
-      placed: await withPhoto(uid, id, 'placed', { positionFrom: 'person' }),
-      shown: await withPhoto(uid, id, 'shown'),
-    };
-    await draft(uid, 'marker', { ...(await contentOf('marker', uid)), photos: [{ path: photos.shown }] });
-    await database.doc(`instagramImports/${id}`).update({ status: 'done' });
-
-    await removeItems(store, { uid, importId: id, which: 'unchanged' });
-
-    expect(await itemsOf(id)).toEqual(['edited', 'placed']);
-    expect(await claimsOf(uid)).toEqual(['edited', 'placed']);
-    const stored = await Promise.all(
-      Object.entries(photos).map(async ([name, path]) => [name, await isStored(path)]),
-    );
-    expect(Object.fromEntries(stored)).toEqual({
-      drafted: false,
-      edited: true,
-      ignored: false,
-      new: false,
-      placed: true,
-      shown: true,
-    });
-    const works = await Promise.all(workIds.map((work) => database.doc(`users/${uid}/works/${work}`).get()));
-    expect(works.map(({ exists }) => exists)).toEqual([false, true]);
-    // Undoing it again changes nothing.
-    await removeItems(store, { uid, importId: id, which: 'unchanged' });
-    expect(await itemsOf(id)).toEqual(['edited', 'placed']);
-  });
-
-  it('loses a photo that only an item of another user names', async () => {
-    const [creator, other] = [await aCreator(), await aCreator()];
-    const [id, foreign] = [await anImport(creator.uid), await anImport(other.uid)];
-    await add(creator, id, [found('a')]);
-    await add(other, foreign, [found('b')]);
-    const path = await withPhoto(creator.uid, id, 'a');
-    const photoIds = [path.slice(path.lastIndexOf('/') + 1)];
-    await database.doc(`instagramImports/${foreign}/items/b`).update({ photoIds });
-    await removeItems(store, { uid: creator.uid, importId: id, which: 'unchanged' });
-    expect(await isStored(path)).toBe(false);
-  });
-
-  it('has ended before, and is undone by a task', async () => {
-    const creator = await aCreator();
-    const id = await anImport(creator.uid);
-    await add(creator, id, [found('a')]);
-    await refused(await send(creator, 'POST', `imports/${id}/undo`), 409, 'conflict');
-    await refused(await send(await aCreator(), 'POST', `imports/${id}/undo`), 404, 'not-found');
-    await database.doc(`instagramImports/${id}`).update({ status: 'cancelled' });
-    expect((await send(creator, 'POST', `imports/${id}/undo`)).status).toBe(204);
-    await vi.waitFor(async () => expect(await itemsOf(id)).toEqual([]), soon);
-    expect((await database.doc(`instagramImports/${id}`).get()).get('status')).toBe('undone');
-    // Another import may have it then.
-    expect(await (await add(creator, await anImport(creator.uid), [found('a')])).json()).toEqual({
-      skipped: [],
-    });
-  });
-});
-
-describe('an import that is deleted', () => {
-  it('loses all of its items, and its address stays taken', async () => {
-    const creator = await aCreator();
-    const id = await anImport(creator.uid);
-    await add(creator, id, [found('a'), found('b')]);
-    await database.doc(`instagramImports/${id}/items/b`).update({ positionFrom: 'person' });
-    await refused(await send(await aCreator(), 'DELETE', `imports/${id}`), 404, 'not-found');
-    expect((await send(creator, 'DELETE', `imports/${id}`)).status).toBe(204);
-    expect((await database.doc(`instagramImports/${id}`).get()).exists).toBe(false);
-    expect((await database.doc(`instagramImports/${id}/traces/deleted`).get()).exists).toBe(true);
-    await vi.waitFor(async () => expect(await itemsOf(id)).toEqual([]), soon);
-    await vi.waitFor(async () => expect(await claimsOf(creator.uid)).toEqual([]), soon);
-    await refused(await send(creator, 'DELETE', `imports/${id}`), 404, 'not-found');
   });
 });

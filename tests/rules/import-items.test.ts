@@ -66,6 +66,7 @@ testFields(as, {
     permalink: reservedCases({ 'another one': 'https://example.org/' }),
     photosFound: reservedCases({ 'another one': 3 }),
     videos: reservedCases({ 'another one': 1 }),
+    spots: reservedCases({ 'another one': 3 }),
     placeName: reservedCases({ 'another one': 'Lyon' }),
     photo: {
       ...photoCases(),

@@ -46,7 +46,7 @@ const as = underRules({
 
 const SUPPORT = 'a holder of read:all:instagramImports';
 
-const fresh = (ownerId: string) => ({ ...data, ownerId, startedAt: serverTimestamp() });
+const fresh = (ownerId: string) => ({ ...data, ownerId, problems: [], startedAt: serverTimestamp() });
 
 describe('imports', () => {
   testMatrix(as, {
@@ -125,25 +125,20 @@ function countCases(): FieldCases {
   };
 }
 
-const shared = {
-  name: 'an import',
-  actor: 'the owner',
-  schema: importSchema,
-  example: instagramImport,
-  idField: 'id',
-} as const;
+const shared = { name: 'an import', actor: 'the owner', schema: importSchema, idField: 'id' } as const;
+const oneProblem = [{ item: 'a', reason: 'unreadable' }];
+const notProblems = {
+  'fifty-one of them': Array(MAX_PROBLEMS + 1).fill(oneProblem[0]),
+  'one of another form': [{ item: 'a', reason: 'unreadable', more: 'a' }],
+  'one with a long name': [{ item: text(201), reason: 'unreadable' }],
+  'one of nearly a megabyte': [{ item: text(900_000), reason: 'unreadable' }],
+  text: 'unreadable',
+  null: null,
+};
 const fields = {
   ownerId: reservedCases({ "another creator's": 'somebody' }),
   source: reservedCases({ 'the API': 'api' }),
   counts: countCases(),
-  problems: {
-    accepted: { none: [], 'fifty of them': Array(MAX_PROBLEMS).fill({ item: 'a', reason: 'unreadable' }) },
-    refused: {
-      'fifty-one of them': Array(MAX_PROBLEMS + 1).fill({ item: 'a', reason: 'unreadable' }),
-      text: 'unreadable',
-      null: null,
-    },
-  },
   failure: choiceCases(IMPORT_FAILURES),
   files: {
     accepted: { none: [], 'twenty of them': Array(MAX_ARCHIVE_FILES).fill(text(200)) },
@@ -160,9 +155,11 @@ const fields = {
 
 testFields(as, {
   ...shared,
+  example: { ...instagramImport, problems: [] },
   now: ['startedAt'],
   fields: {
     ...fields,
+    problems: { accepted: { none: [] }, refused: notProblems, reserved: { one: oneProblem } },
     status: {
       accepted: { pending: 'pending', running: 'running' },
       refused: { 'another word': 'stopped', 'a number': 0, null: null },
@@ -181,8 +178,10 @@ testFields(as, {
 
 testFields(as, {
   ...shared,
+  example: instagramImport,
   fields: {
     ...fields,
+    problems: { refused: notProblems, reserved: { none: [], 'another one': oneProblem } },
     status: {
       ...choiceCases(['running', ...statusesAfter('running')]),
       reserved: { pending: 'pending', undone: 'undone' },

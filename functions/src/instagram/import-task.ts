@@ -22,6 +22,9 @@ const importJob = z.object({
 });
 type ImportJob = Omit<z.infer<typeof importJob>, 'turn'> & { turn?: number };
 
+/** How long one task reads page after page, in milliseconds: others of the queue wait meanwhile on a local stack. */
+const READING_TIME = 60_000;
+
 const put: AddTask<ImportJob> = taskQueue('workOnImports');
 
 /** Adds a task for an import, which runs after a pause in milliseconds. */
@@ -43,7 +46,11 @@ export const workOnImports = onTaskDispatched(
     const store = photoStore();
     if (work === 'read') {
       const instagram = { app: ownApp(), keys: tokenKeys() };
-      const next = await readAccount(store, instagram, { uid, importId, turn, now: Date.now() });
+      const until = Date.now() + READING_TIME;
+      let next = await readAccount(store, instagram, { uid, importId, turn, now: Date.now() });
+      while (next?.isReading && next.pause === 0 && Date.now() < until) {
+        next = await readAccount(store, instagram, { uid, importId, turn: next.turn, now: Date.now() });
+      }
       if (next) await enqueueImportJob({ uid, importId, work, turn: next.turn }, next.pause);
       return;
     }

@@ -1,5 +1,5 @@
 import { connecting } from '@waymark/model/entities/instagram-connection';
-import { addedItems } from '@waymark/model/entities/instagram-import';
+import { addedItems, importProblems } from '@waymark/model/entities/instagram-import';
 import { idSchema } from '@waymark/model/ids';
 import { LOCALES } from '@waymark/model/locale';
 import { Hono } from 'hono';
@@ -17,17 +17,21 @@ import { enqueueImportJob } from './import-task.ts';
 import { ownApp, tokenKeys } from './own-app.ts';
 import { importRef } from './paths.ts';
 import { nextTurn } from './read-account.ts';
+import { setProblems } from './set-problems.ts';
 
 const MINUTE = 60;
 const limits = {
   /** An archive of 50,000 posts is 500 requests and more. */
   items: limitPerProcess({ name: 'import-items', points: 300, duration: MINUTE }),
+  /** One request for each that is found, and at most 50. */
+  problems: limitPerProcess({ name: 'import-problems', points: 120, duration: MINUTE }),
   run: limit({ name: 'imports', points: 20, duration: MINUTE }),
 };
 
 /**
- * Imports from Instagram, for creators. `POST /api/instagram/imports/:id/items` adds what a browser found in an archive, `/undo` removes
- * what was not changed since, and `DELETE /api/instagram/imports/:id` everything. Connecting an account: `POST
+ * Imports from Instagram, for creators. `POST /api/instagram/imports/:id/items` adds what a browser found in an archive, `PUT
+ * …/problems` replaces what it says of the rest, `POST …/undo` removes what was not changed since, and `DELETE
+ * /api/instagram/imports/:id` everything. Connecting an account: `POST
  * /api/instagram/connection/begin` answers the address at Instagram, which leads back to `GET /api/instagram/callback`, and `POST
  * /api/instagram/connection` ends it; `DELETE` forgets it. `POST /api/instagram/imports` imports from the connected account, and
  * `/imports/:id/pause`, `/go-on` and `/cancel` change that.
@@ -46,6 +50,14 @@ instagram.post('/imports/:id/items', async (context) => {
     items: items.map((item) => ({ item, otherKeys: [] })),
   });
   return context.json({ skipped });
+});
+
+/** `{ problems }` of an import from an archive. */
+instagram.put('/imports/:id/problems', async (context) => {
+  const uid = await creatorUid(context.req.header('Authorization'), limits.problems);
+  const { problems } = await bodyOf(context, importProblems);
+  await setProblems(firestore, { uid, importId: importId(context.req.param('id')), problems });
+  return context.body(null, 204);
 });
 
 instagram.post('/imports/:id/undo', async (context) => {

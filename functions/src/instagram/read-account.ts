@@ -1,61 +1,36 @@
-import type { ImportFailure, ImportProblem } from '@waymark/model/entities/import-problems';
 import { importItem, instagramImport, MAX_PROBLEMS } from '@waymark/model/entities/instagram-import';
-import { originalPath, photoPathOf, uploadedPhotoPath } from '@waymark/model/entities/original';
-import { uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
+import { originalPath, photoPathOf } from '@waymark/model/entities/original';
+import { quotas, quotasPath, shareOf } from '@waymark/model/entities/quotas';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import type { PhotoStore } from '../photos/follow-original.ts';
 import { ApiError } from '../platform/errors.ts';
 import { readEntities, readEntity, stored } from '../platform/stored.ts';
-import { addressesOf } from './api/found-media.ts';
-import { importPage, type MediaSink, type MediaSource, type PageReport } from './api/import-page.ts';
-import { mediaFile, mediaPage, oneMedium } from './api/instagram-api.ts';
+import { deletePhoto } from '../publish/trash/purge-trash.ts';
+import { accountSource } from './api/account-source.ts';
+import { ImportEnded, importPage, type MediaSink, storeAgain } from './api/import-page.ts';
 import { InstagramError } from './api/instagram-error.ts';
 import { claimItems } from './claim-items.ts';
 import { type Instagram, markExpired, tokenOf } from './connection.ts';
 import { importRef, itemRef } from './paths.ts';
-
-/** How many media a page has. */
-const PAGE = 50;
+import { settlePhotos } from './settle-photos.ts';
+import {
+  afterAgain,
+  afterFault,
+  afterFull,
+  afterPage,
+  BEGIN,
+  endOf,
+  type Outcome,
+  PHOTO_PAUSE,
+  type Progress,
+  progressSchema,
+} from './turn-outcome.ts';
 
 /** While this many items wait for their photos to be made, no further page is read: their ids are in one document. */
 const MOST_PENDING = 5_000;
 
-/** How many of them a turn looks at. */
-const LOOKED_AT = 100;
-
-/** How many turns may pass in which no photo was made, before those that are missing are given up. */
-const MOST_WAITS = 60;
-
-/** The pause before photos that are being made are looked at again, in milliseconds. */
-const PHOTO_PAUSE = 5_000;
-
-/** How often a turn without an answer is repeated, and the pause before the second one, in milliseconds. */
-const MOST_TRIES = 8;
-const FIRST_PAUSE = 5_000;
-
-/** The pause where Instagram says nothing of how long its limit lasts, and the longest one, in milliseconds. */
-const LIMIT_PAUSE = 900_000;
-const LONGEST_PAUSE = 24 * 3_600_000;
-
-/** Above this share of the limits, from 0 to 100, pages are read slowly, with this pause in milliseconds. */
-const HIGH_USAGE = 80;
-const SLOW_PAUSE = 60_000;
-
-const progressSchema = z.object({
-  /** Rises with each task: a doubled one does nothing. */
-  turn: z.number(),
-  after: z.nullable(z.string()),
-  last: z.nullable(z.object({ basis: z.string(), ordinal: z.number() })),
-  isRead: z.boolean(),
-  /** The ids of items whose photos are being made. */
-  pending: z.array(z.string()),
-  waits: z.number(),
-  tries: z.number(),
-});
-type Progress = z.infer<typeof progressSchema>;
-
-const BEGIN: Progress = { turn: 0, after: null, last: null, isRead: false, pending: [], waits: 0, tries: 0 };
+/** How many items whose photos were refused before a turn stores again. */
+const AGAIN_AT_ONCE = 25;
 
 /** How far an import from the API is. No client reads it. */
 function progressRef(run: DocumentReference): DocumentReference {
@@ -79,34 +54,32 @@ interface Turn {
   now: number;
 }
 
-/** What a turn changes in the document of the import. */
-interface Outcome {
-  progress: Progress;
-  counts: { found: number; imported: number; skipped: number; failed: number };
-  problems: { item: string; reason: ImportProblem }[];
-  end?: { status: 'done' | 'failed'; failure?: ImportFailure };
-  failure?: ImportFailure;
-  /** Until the next turn, in milliseconds. */
+/** The turn after a turn, and the pause before it in milliseconds. */
+interface NextTurn {
+  turn: number;
   pause: number;
+  /** Whether it reads a page. */
+  isReading: boolean;
 }
 
 /**
  * Does one turn of an import from the API: looks which photos were made, and reads one page. A turn that was done before, or of an import
  * that does not run, does nothing.
- * @returns the next turn and the pause before it; undefined where there is none
+ * @returns undefined where there is no further turn
  */
 export async function readAccount(
   store: PhotoStore,
   instagram: Instagram,
   { uid, importId, turn, now }: Turn,
-): Promise<{ turn: number; pause: number } | undefined> {
+): Promise<NextTurn | undefined> {
   const { db } = store;
   const run = readEntity(await importRef(db, importId).get(), instagramImport);
   const progress = await progressOf(db, importId);
   if (run?.ownerId !== uid || run.status !== 'running' || progress.turn !== turn) return undefined;
   const outcome = await workOn(store, instagram, { uid, importId, turn, now }, progress);
   const isOn = await record(db, importId, turn, outcome, now);
-  return isOn && outcome.end === undefined ? { turn: turn + 1, pause: outcome.pause } : undefined;
+  if (!isOn || outcome.end !== undefined) return undefined;
+  return { turn: turn + 1, pause: outcome.pause, isReading: !outcome.progress.isRead };
 }
 
 async function workOn(
@@ -115,68 +88,55 @@ async function workOn(
   turn: Turn,
   progress: Progress,
 ): Promise<Outcome> {
-  const settled = await settle(store.db, turn, progress);
+  const settled = await settlePhotos(store.db, turn, progress);
+  const again = [...(progress.again ?? []), ...settled.refused];
   const base: Outcome = {
-    progress: { ...progress, turn: turn.turn + 1, pending: settled.pending, tries: 0 },
+    progress: { ...progress, turn: turn.turn + 1, pending: settled.pending, again, tries: 0 },
     counts: { found: 0, imported: settled.imported, skipped: 0, failed: settled.failed },
     problems: settled.problems,
     pause: 0,
   };
+  if (settled.failure !== undefined) {
+    return { ...base, end: { status: 'failed', failure: settled.failure } };
+  }
   const isMoving = settled.imported + settled.failed > 0;
   const waits = isMoving || settled.pending.length === 0 ? 0 : progress.waits + 1;
-  if (progress.isRead || settled.pending.length >= MOST_PENDING) {
+  if (again.length === 0 && (progress.isRead || settled.pending.length >= MOST_PENDING)) {
     const isDone = progress.isRead && settled.pending.length === 0;
     return {
       ...base,
       progress: { ...base.progress, waits },
       pause: isMoving ? 0 : PHOTO_PAUSE,
-      ...(isDone && { end: { status: 'done' } }),
+      ...(isDone && { end: endOf(progress) }),
     };
+  }
+  const isStoring = again.length > 0 || progress.isListed === true;
+  if (isStoring && !(await hasRoom(store.db, turn.uid, settled.pending.length))) {
+    return { ...base, end: { status: 'failed', failure: 'storage-full' } };
   }
   try {
     const token = await tokenOf(store.db, instagram, turn);
     if (token === undefined) throw new InstagramError('disconnected', 'there is no token');
-    const report = await importPage(sourceOf(instagram, token), sinkOf(store, turn), progress);
-    return afterPage(base, report);
+    const [source, sink] = [accountSource(instagram.app, token), sinkOf(store, turn)];
+    if (again.length > 0) {
+      const some = again.slice(0, AGAIN_AT_ONCE);
+      return afterAgain(base, await storeAgain(source, sink, some), again.slice(AGAIN_AT_ONCE));
+    }
+    return afterPage(base, await importPage(source, sink, progress));
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'too-many-items') return afterLast(base, waits);
+    if (error instanceof ImportEnded) return base;
+    if (error instanceof ApiError && error.code === 'too-many-items') return afterFull(base);
     if (!(error instanceof InstagramError)) throw error;
     if (error.fault === 'disconnected') await markExpired(store.db, turn.uid);
     return afterFault(base, progress, error);
   }
 }
 
-function afterPage(base: Outcome, report: PageReport): Outcome {
-  const { found, skipped, failed, problems, next, usage } = report;
-  const pending = [...new Set([...base.progress.pending, ...report.pending])];
-  return {
-    ...base,
-    progress: { ...base.progress, ...next, pending, waits: 0 },
-    counts: { ...base.counts, found, skipped, failed: base.counts.failed + failed },
-    problems: [...base.problems, ...problems],
-    ...(next.isRead && pending.length === 0 && { end: { status: 'done' } }),
-    pause: usage >= HIGH_USAGE ? SLOW_PAUSE : 0,
-  };
-}
-
-/** The import is full: it ends when the photos that it has are made. */
-function afterLast(base: Outcome, waits: number): Outcome {
-  if (base.progress.pending.length === 0) {
-    return { ...base, end: { status: 'failed', failure: 'too-many-items' } };
-  }
-  return { ...base, progress: { ...base.progress, waits }, pause: PHOTO_PAUSE };
-}
-
-function afterFault(base: Outcome, progress: Progress, { fault, retryAfter }: InstagramError): Outcome {
-  if (fault === 'disconnected') return { ...base, end: { status: 'failed', failure: 'disconnected' } };
-  if (fault === 'limited') {
-    const pause = Math.min(LONGEST_PAUSE, retryAfter ?? LIMIT_PAUSE);
-    return { ...base, failure: 'rate-limited', pause };
-  }
-  const tries = progress.tries + 1;
-  const isOver = fault === 'refused' || tries >= MOST_TRIES;
-  if (isOver) return { ...base, end: { status: 'failed', failure: 'unavailable' } };
-  return { ...base, progress: { ...base.progress, tries }, pause: FIRST_PAUSE * 2 ** (tries - 1) };
+/** Whether a user may have more photos than those that they have, and those that are being made. */
+async function hasRoom(db: Firestore, uid: string, waiting: number): Promise<boolean> {
+  const found = quotas.safeParse((await db.doc(quotasPath(uid)).get()).data()).data;
+  const [photos, space] = [shareOf('photos', found), shareOf('photoBytes', found)];
+  return photos.used + waiting < photos.most && space.used < space.most;
 }
 
 /** Writes what a turn did, unless another task did it before. @returns whether the import still runs */
@@ -215,55 +175,19 @@ function record(
   });
 }
 
-/** Looks which photos of pending items were made, and completes these items. */
-async function settle(db: Firestore, { uid, importId }: Turn, { pending, waits }: Progress) {
-  const [looked, others] = [pending.slice(0, LOOKED_AT), pending.slice(LOOKED_AT)];
-  const settled = { pending: others, imported: 0, failed: 0, problems: [] as Outcome['problems'] };
-  if (looked.length === 0) return settled;
-  const refs = looked.map((id) => itemRef(db, importId, id));
-  for (const item of readEntities(await db.getAll(...refs), importItem, 'mediaId')) {
-    const paths = item.photoIds.map((id) => db.doc(uploadedPhotoPath(uid, id)));
-    const documents = paths.length === 0 ? [] : await db.getAll(...paths);
-    const photos = documents.map((document) => readEntity(document, uploadedPhoto));
-    const isOver = waits >= MOST_WAITS;
-    if (photos.some((photo) => photo === undefined) && !isOver) {
-      settled.pending.push(item.mediaId);
-      continue;
-    }
-    const ready = photos.flatMap((photo) => (photo?.state === 'ready' ? [photo] : []));
-    const [first] = ready;
-    if (ready.length < item.photoIds.length) {
-      const [line = ''] = item.caption.split('\n');
-      const reason = photos.includes(undefined) ? 'not-stored' : 'not-a-picture';
-      settled.problems.push({ item: (line || item.mediaId).slice(0, 200).toWellFormed(), reason });
-    }
-    if (first === undefined) {
-      settled.failed++;
-      continue;
-    }
-    settled.imported++;
-    if (item.photo !== undefined) continue;
-    const { id, width, height, thumbhash, position } = first;
-    const photo = { path: photoPathOf(uid, id), width, height, thumbhash, alt: {} };
-    const placed = item.position === undefined && position && { position, positionFrom: 'photo' };
-    await itemRef(db, importId, item.mediaId).update(stored.encode({ photo, ...placed }));
-  }
-  return settled;
-}
-
-function sourceOf({ app }: Instagram, token: string): MediaSource {
-  return {
-    page: (after) => mediaPage(app, token, { after, limit: PAGE }),
-    addressesAgain: async (mediaId) => addressesOf(await oneMedium(app, token, mediaId)),
-    file: (address, most) => mediaFile(app, address, most),
-  };
-}
-
-function sinkOf({ db, originals }: PhotoStore, { uid, importId }: Turn): MediaSink {
+function sinkOf(store: PhotoStore, { uid, importId }: Turn): MediaSink {
+  const { db, originals } = store;
   return {
     uid,
-    claim: (media) =>
-      claimItems(db, { uid, importId, items: media.map(({ item, otherKeys }) => ({ item, otherKeys })) }),
+    async claim(media) {
+      try {
+        const items = media.map(({ item, otherKeys }) => ({ item, otherKeys }));
+        return await claimItems(db, { uid, importId, items });
+      } catch (error) {
+        const isOver = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not-found');
+        throw isOver ? new ImportEnded('The import does not run any more.', { cause: error }) : error;
+      }
+    },
     async photosOf(mediaIds) {
       if (mediaIds.length === 0) return new Map();
       const found = await db.getAll(...mediaIds.map((id) => itemRef(db, importId, id)));
@@ -273,13 +197,24 @@ function sinkOf({ db, originals }: PhotoStore, { uid, importId }: Turn): MediaSi
     },
     async store(photoId, fetched) {
       const file = originals.file(originalPath(uid, photoId));
-      if ((await file.exists())[0]) return;
+      if ((await file.exists())[0]) return false;
       const { bytes, type } = await fetched();
       await file.save(Buffer.from(bytes), { resumable: false, contentType: type });
+      return true;
     },
-    async addPhoto(mediaId, photoId) {
-      // The items of the API are in order, because their photos come one after another.
-      await itemRef(db, importId, mediaId).update({ photoIds: FieldValue.arrayUnion(photoId) });
+    async addPhotos(photos) {
+      if (photos.size === 0) return [];
+      return db.runTransaction(async (transaction) => {
+        const refs = [...photos.keys()].map((id) => itemRef(db, importId, id));
+        const found = await transaction.getAll(...refs);
+        for (const item of readEntities(found, importItem, 'mediaId')) {
+          const ids = photos.get(item.mediaId) ?? [];
+          const photoIds = [...ids, ...item.photoIds.filter((id) => !ids.includes(id))];
+          transaction.update(itemRef(db, importId, item.mediaId), { photoIds });
+        }
+        return found.filter(({ exists }) => !exists).map(({ id }) => id);
+      });
     },
+    remove: (photoId) => deletePhoto(store, uid, photoPathOf(uid, photoId)),
   };
 }

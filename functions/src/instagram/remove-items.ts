@@ -1,7 +1,5 @@
-import { derivedId } from '@waymark/model/archive/derived-id';
-import { MAX_MEDIA_PHOTOS } from '@waymark/model/entities/instagram-import';
 import { photoPathOf } from '@waymark/model/entities/original';
-import { importedPhotoSource } from '@waymark/model/instagram/imported-photo-source';
+import { importedPhotoIds } from '@waymark/model/instagram/imported-photo-ids';
 import { allItemsOfImport, photosLeavingImport } from '@waymark/model/own-queries';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { PhotoStore } from '../photos/follow-original.ts';
@@ -73,11 +71,11 @@ async function removeSome(
 
 /** The photos of an item, with those that a browser may have uploaded and not noted before it was closed. */
 async function photoIdsOf(uid: string, item: DocumentSnapshot): Promise<string[]> {
-  const count = Number(item.get('photosFound'));
-  const possible = Array.from({ length: Math.min(MAX_MEDIA_PHOTOS, count || 0) }, (_, index) =>
-    derivedId(uid, importedPhotoSource(item.id, index)),
-  );
-  return [...new Set([...textsIn(item.get('photoIds')), ...(await Promise.all(possible))])];
+  const possible = await importedPhotoIds(uid, {
+    mediaId: item.id,
+    photosFound: Number(item.get('photosFound')),
+  });
+  return [...new Set([...textsIn(item.get('photoIds')), ...possible])];
 }
 
 /** A draft that was not edited has the first revision. A place that was set by hand, too, is a change. */

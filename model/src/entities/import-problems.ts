@@ -33,6 +33,8 @@ export const IMPORT_FAILURES = [
   'rate-limited',
   'unavailable',
   'storage-full',
+  // The user uploaded as many photos today as they may. The import goes on another day.
+  'too-many-today',
 ] as const;
 export type ImportFailure = (typeof IMPORT_FAILURES)[number];
 

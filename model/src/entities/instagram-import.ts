@@ -12,6 +12,10 @@ export const MAX_PROBLEMS = 50;
 /** The most files of one archive; Instagram cuts a large one into several. */
 export const MAX_ARCHIVE_FILES = 20;
 
+const problems = z
+  .array(z.strictObject({ item: z.string().check(z.maxLength(200)), reason: z.enum(IMPORT_PROBLEMS) }))
+  .check(z.maxLength(MAX_PROBLEMS));
+
 /** `instagramImports/{id}`: one import of media from Instagram. */
 export const instagramImport = z.strictObject({
   id: idSchema,
@@ -19,9 +23,8 @@ export const instagramImport = z.strictObject({
   source: z.enum(IMPORT_SOURCES),
   status: z.enum(IMPORT_STATUSES),
   counts: z.strictObject({ found: tally, imported: tally, skipped: tally, failed: tally }),
-  problems: z
-    .array(z.strictObject({ item: z.string().check(z.maxLength(200)), reason: z.enum(IMPORT_PROBLEMS) }))
-    .check(z.maxLength(MAX_PROBLEMS)),
+  /** Functions write them: security rules cannot look into each of them. */
+  problems,
   /** Why it failed, or what it waits for while it is paused. */
   failure: z.exactOptional(z.enum(IMPORT_FAILURES)),
   /** The names of an archive's files, so that its owner knows which to choose again. */
@@ -59,6 +62,8 @@ const itemFields = {
   videos: tally.check(z.maximum(MAX_MEDIA_PHOTOS)),
   position: z.exactOptional(position),
   positionFrom: z.nullable(z.enum(POSITION_SOURCES)),
+  /** How many places its photos were taken at, where there are several. */
+  spots: z.exactOptional(tally.check(z.minimum(2), z.maximum(MAX_MEDIA_PHOTOS))),
   /** What Instagram calls the place. */
   placeName: z.exactOptional(line(200)),
 };
@@ -74,6 +79,9 @@ export const MAX_ADDED_ITEMS = 100;
 export const addedItems = z.strictObject({
   items: z.array(foundItem).check(z.minLength(1), z.maxLength(MAX_ADDED_ITEMS)),
 });
+
+/** The body that replaces the problems of an import. */
+export const importProblems = z.strictObject({ problems });
 
 /** `instagramImports/{id}/items/{mediaId}`. Functions create it; its owner changes the fields from `photo` on, and its position. */
 export const importItem = z.strictObject({

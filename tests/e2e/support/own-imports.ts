@@ -1,4 +1,5 @@
 import { photoPathOf } from '@waymark/model/entities/original';
+import type { Position } from '@waymark/model/geography/position';
 import { newId } from '@waymark/model/ids';
 import { exampleImport, exampleImportItem } from '@waymark/model/testing/examples';
 import sharp from 'sharp';
@@ -87,4 +88,22 @@ export async function archiveOf(posts: readonly MadePost[], files: Readonly<Reco
   });
   const buffer = Buffer.from(await zip.arrayBuffer());
   return { name: 'instagram-rae.zip', mimeType: 'application/zip', buffer };
+}
+
+/** Two posts, one of them a carousel at a place. */
+export async function twoPosts(position: Position) {
+  const folder = 'media/posts/202505';
+  const posts = [
+    {
+      caption: 'Croix-Rousse 🥐 #lyon\nUp the stairs.',
+      takenAt: Date.UTC(2025, 4, 31, 14),
+      files: [`${folder}/1.jpg`, `${folder}/2.jpg`],
+      position,
+    },
+    { caption: 'A last evening in Lyon', takenAt: Date.UTC(2025, 3, 30), files: [`${folder}/3.jpg`] },
+  ];
+  const pictures = [20, 90, 180].map(
+    async (red, index) => [`${folder}/${index + 1}.jpg`, await pictureOf(red)] as const,
+  );
+  return archiveOf(posts, Object.fromEntries(await Promise.all(pictures)));
 }

@@ -1,4 +1,4 @@
-import type { FoundItem } from '@waymark/model/entities/instagram-import';
+import type { FoundItem, InstagramImport } from '@waymark/model/entities/instagram-import';
 import type { Locale } from '@waymark/model/locale';
 import type { Failure } from '../session/failure.ts';
 import { type ApiAnswer, callApi, failureOfRequest } from './api-client.ts';
@@ -21,6 +21,16 @@ export function addItems(
 ): Promise<ApiAnswer<{ skipped: string[] }, OwnReason>> {
   const path = `instagram/imports/${importId}/items`;
   return callApi({ uid, method: 'POST', path, body: { items }, answer: 'addedItems', reasons: REASONS });
+}
+
+/** Replaces the problems of an import from an archive. @returns the failure, or undefined after success */
+export function setProblems(
+  uid: string,
+  importId: string,
+  problems: InstagramImport['problems'],
+): Promise<ImportRequestFailure | undefined> {
+  const path = `instagram/imports/${importId}/problems`;
+  return failureOfRequest({ uid, method: 'PUT', path, body: { problems }, reasons: REASONS });
 }
 
 /** Begins to connect an account. @returns the address at Instagram where its owner decides */

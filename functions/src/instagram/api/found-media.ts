@@ -8,7 +8,7 @@ export interface FoundMedium {
   item: FoundItem;
   /** Its key in archives. */
   otherKeys: [string];
-  /** The addresses of its photos and of the covers of its videos, in order. They expire. */
+  /** The addresses of its photos and of the covers of its videos, in order; none for a video without a cover. They expire. */
   addresses: string[];
 }
 
@@ -40,7 +40,9 @@ export async function foundMedia(
     const { text: basis } = basisOf({ takenAt, caption });
     page.last = { basis, ordinal: page.last?.basis === basis ? page.last.ordinal + 1 : 1 };
     const files = filesOf(medium);
-    if (files.length === 0) {
+    // A video without a cover is an item without a picture: its caption and time are worth as much as those of others.
+    const isBareVideo = files.length === 0 && partsOf(medium).some(isVideo);
+    if (files.length === 0 && !isBareVideo) {
       page.without.push((caption.split('\n')[0] || medium.id).slice(0, 200).toWellFormed());
       continue;
     }
@@ -56,8 +58,8 @@ export async function foundMedia(
       caption,
       takenAt,
       ...(permalink !== undefined && isWebAddress(permalink) && { permalink }),
-      photosFound: files.length,
-      videos: files.filter(({ isVideo }) => isVideo).length,
+      photosFound: isBareVideo ? 1 : files.length,
+      videos: isBareVideo ? 1 : files.filter(({ isVideo }) => isVideo).length,
       positionFrom: null,
     };
     const key = await mediaKey({ takenAt, caption, content: medium.id }, page.last.ordinal);
@@ -72,15 +74,24 @@ export function addressesOf(medium: ApiMedium): string[] {
 }
 
 function filesOf(medium: ApiMedium): { address: string; isVideo: boolean }[] {
-  const parts = medium.children?.data ?? [medium];
-  return parts
-    .flatMap(({ media_type: type, media_url: url, thumbnail_url: cover }) => {
-      const isVideo = type === 'VIDEO';
-      const address = isVideo ? cover : url;
+  return partsOf(medium)
+    .flatMap((part) => {
+      const address = isVideo(part) ? part.thumbnail_url : part.media_url;
       // Media with music of others have no address.
-      return address === undefined ? [] : [{ address, isVideo }];
+      return address === undefined ? [] : [{ address, isVideo: isVideo(part) }];
     })
     .slice(0, MAX_MEDIA_PHOTOS);
+}
+
+type Part = Pick<ApiMedium, 'media_type' | 'media_url' | 'thumbnail_url'>;
+
+/** The photos and videos of a medium. */
+function partsOf(medium: ApiMedium): readonly Part[] {
+  return medium.children?.data ?? [medium];
+}
+
+function isVideo({ media_type: type }: Part): boolean {
+  return type === 'VIDEO';
 }
 
 function described({ caption = '', timestamp = '' }: ApiMedium): { caption: string; takenAt: number | null } {

@@ -1,11 +1,11 @@
-import { derivedId } from '@waymark/model/archive/derived-id';
 import type { ImportProblem } from '@waymark/model/entities/import-problems';
 import { MAX_ORIGINAL_BYTES, PHOTO_TYPES } from '@waymark/model/entities/original';
-import { importedPhotoSource } from '@waymark/model/instagram/imported-photo-source';
+import { importedPhotoId } from '@waymark/model/instagram/imported-photo-ids';
 import pMap from 'p-map';
 import type { Claimed } from '../claim-items.ts';
-import { type FoundMedium, foundMedia, type LastSeen } from './found-media.ts';
+import { type FoundMedium, type FoundPage, foundMedia, type LastSeen } from './found-media.ts';
 import type { MediaFile, MediaPage } from './instagram-api.ts';
+import { InstagramError } from './instagram-error.ts';
 
 /** Where media come from. Each call throws InstagramError. */
 export interface MediaSource {
@@ -19,38 +19,58 @@ export interface MediaSource {
 /** Where media go. */
 export interface MediaSink {
   uid: string;
+  /** @throws ImportEnded */
   claim(media: readonly FoundMedium[]): Promise<Claimed>;
-  /** The ids of the photos that items have. */
+  /** The ids of the photos of those items that the import has. */
   photosOf(mediaIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Stores a photo under its id, unless it is stored already. */
-  store(photoId: string, file: () => Promise<MediaFile>): Promise<void>;
-  /** Notes a stored photo in its item, after those that it has. */
-  addPhoto(mediaId: string, photoId: string): Promise<void>;
+  /** Stores a photo under its id, unless it is stored already. @returns whether it was not */
+  store(photoId: string, file: () => Promise<MediaFile>): Promise<boolean>;
+  /** Notes stored photos in their items, in this order. @returns the ids of items that are gone */
+  addPhotos(photos: ReadonlyMap<string, readonly string[]>): Promise<readonly string[]>;
+  remove(photoId: string): Promise<void>;
 }
 
-/** How far the reading of an account is. */
+/** The import was cancelled, undone or deleted meanwhile. */
+export class ImportEnded extends Error {}
+
+/**
+ * How far the reading of an account is. It is read twice: first its media are listed, which takes seconds, and then their photos are
+ * stored, with addresses that are fresh.
+ */
 export interface ReadProgress {
   /** The cursor of the next page; null for the first. */
   after: string | null;
   last: LastSeen | null;
-  /** Whether the last page was read. */
+  /** The ids of the media of the page before: Instagram may answer it once more. */
+  seen?: readonly string[] | undefined;
+  /** Whether the import has any of the media. */
+  hasItems?: boolean | undefined;
+  /** Whether all media are listed. */
+  isListed?: boolean | undefined;
+  /** Whether the photos of the last page were stored, or there are none to store. */
   isRead: boolean;
 }
 
-export interface PageReport {
-  next: ReadProgress;
+/** What became of media whose photos were stored. */
+export interface StoredMedia {
   /** The ids of items whose photos are now being made. */
   pending: string[];
-  found: number;
-  skipped: number;
+  /** How many are there that have no photos. */
+  imported: number;
   failed: number;
   problems: { item: string; reason: ImportProblem }[];
+}
+
+export interface PageReport extends StoredMedia {
+  next: ReadProgress;
+  found: number;
+  skipped: number;
   /** How much of the limits is used, from 0 to 100. */
   usage: number;
 }
 
 /** How many media are fetched at once. */
-const AT_ONCE = 4;
+const AT_ONCE = 6;
 
 /** A photo cannot be stored for a reason that lies in itself. */
 class PhotoFault extends Error {
@@ -63,9 +83,9 @@ class PhotoFault extends Error {
 }
 
 /**
- * Imports one page of an account: claims its media, and stores the photos of those that this import has. It can be repeated after any
+ * Imports one page of an account: lists its media, or stores the photos of those that the import has. It can be repeated after any
  * failure: what is stored already is left as it is.
- * @throws InstagramError where the page, or a file, cannot be had for now
+ * @throws InstagramError where the page, or a file, cannot be had for now; ImportEnded
  */
 export async function importPage(
   source: MediaSource,
@@ -73,68 +93,157 @@ export async function importPage(
   progress: ReadProgress,
 ): Promise<PageReport> {
   const page = await source.page(progress.after ?? undefined);
-  const { found, without, last } = await foundMedia(page.media, progress.last ?? undefined);
-  const claimed = found.length === 0 ? { created: [], there: [], skipped: [] } : await sink.claim(found);
-  const ours = new Set([...claimed.created, ...claimed.there]);
-  const media = found.filter(({ item }) => ours.has(item.mediaId));
-  const stored = await sink.photosOf([...ours]);
+  // Such a cursor would never end, and the rest of the account would be missing where it counts as the last one.
+  if (page.after !== undefined && page.after === progress.after) {
+    throw new InstagramError('unavailable', 'a page that leads to itself');
+  }
+  const fresh = page.media.filter(({ id }) => progress.seen?.includes(id) !== true);
+  const isAgain = fresh.length === 0 && page.media.length > 0;
+  const found = await foundMedia(fresh, progress.last ?? undefined);
+  const isLast = page.after === undefined;
   const report: PageReport = {
-    // A cursor that leads to itself would never end.
     next: {
       after: page.after ?? null,
-      last: last ?? null,
-      isRead: page.after === undefined || page.after === progress.after,
+      last: isLast ? null : (found.last ?? null),
+      seen: isLast ? [] : page.media.map(({ id }) => id),
+      hasItems: progress.hasItems === true,
+      isListed: progress.isListed === true || isLast,
+      isRead: progress.isListed === true && isLast,
     },
     pending: [],
-    found: found.length + without.length + page.unknown,
-    skipped: claimed.skipped.length,
-    failed: without.length + page.unknown,
-    problems: without.map((item) => ({ item, reason: 'no-media' })),
+    imported: 0,
+    found: 0,
+    skipped: 0,
+    failed: 0,
+    problems: [],
     usage: page.usage,
   };
-  await pMap(
-    media,
-    async (medium) => {
-      const { mediaId, caption } = medium.item;
-      const { count, reason } = await storePhotos(source, sink, medium, stored.get(mediaId) ?? []);
-      if (reason !== undefined) {
-        const [line = ''] = caption.split('\n');
-        report.problems.push({ item: (line || mediaId).slice(0, 200).toWellFormed(), reason });
-      }
-      if (count > 0) report.pending.push(mediaId);
-      else report.failed++;
-    },
-    { concurrency: AT_ONCE },
-  );
+  if (progress.isListed === true) await storeMedia(source, sink, found.found.map(toStore), report);
+  else await listPage(sink, found, isAgain ? 0 : page.unknown, report);
   return report;
 }
 
-/** Stores the photos of a medium that are missing, one after another, so that they stay in order. */
-async function storePhotos(
+async function listPage(
+  sink: MediaSink,
+  { found, without }: FoundPage,
+  unknown: number,
+  report: PageReport,
+): Promise<void> {
+  const claimed = found.length === 0 ? undefined : await sink.claim(found);
+  report.found = found.length + without.length + unknown;
+  report.skipped = claimed?.skipped.length ?? 0;
+  report.failed = without.length + unknown;
+  report.problems = without.map((item) => ({ item, reason: 'no-media' }));
+  if (claimed && claimed.created.length + claimed.there.length > 0) report.next.hasItems = true;
+  // A further import, which finds nothing new, reads the account once.
+  if (report.next.isListed === true && report.next.hasItems !== true) report.next.isRead = true;
+}
+
+/** A medium with the addresses of its photos, in order. */
+interface ToStore {
+  mediaId: string;
+  caption: string;
+  addresses: readonly string[];
+}
+
+function toStore({ item: { mediaId, caption }, addresses }: FoundMedium): ToStore {
+  return { mediaId, caption, addresses };
+}
+
+/**
+ * Stores the photos of items again that were refused before, with new addresses. It can be repeated after any failure.
+ * @throws InstagramError where these cannot be had for now; ImportEnded
+ */
+export async function storeAgain(
   source: MediaSource,
   sink: MediaSink,
-  { item: { mediaId }, addresses }: FoundMedium,
+  mediaIds: readonly string[],
+): Promise<StoredMedia> {
+  const report: StoredMedia = { pending: [], imported: 0, failed: 0, problems: [] };
+  const media: ToStore[] = [];
+  for (const mediaId of mediaIds) {
+    try {
+      media.push({ mediaId, caption: '', addresses: await source.addressesAgain(mediaId) });
+    } catch (error) {
+      if (!(error instanceof InstagramError) || error.fault !== 'refused') throw error;
+      // It was deleted at Instagram meanwhile.
+      report.failed++;
+      report.problems.push({ item: mediaId, reason: 'address-expired' });
+    }
+  }
+  await storeMedia(source, sink, media, report);
+  return report;
+}
+
+/** A photo whose item is gone when it is stored is removed again. */
+async function storeMedia(
+  source: MediaSource,
+  sink: MediaSink,
+  found: readonly ToStore[],
+  report: StoredMedia,
+): Promise<void> {
+  const stored = await sink.photosOf(found.map(({ mediaId }) => mediaId));
+  const media = found.filter(({ mediaId }) => stored.has(mediaId));
+  const added = new Map<string, string[]>();
+  const isNew = new Set<string>();
+  const errors: unknown[] = [];
+  const store = async (medium: ToStore) => {
+    const { mediaId, caption } = medium;
+    const ids: string[] = [];
+    added.set(mediaId, ids);
+    for await (const one of storePhotos(source, sink, medium, stored.get(mediaId) ?? [])) {
+      if ('id' in one) ids.push(one.id);
+      else report.problems.push({ item: titleOf(caption, mediaId), reason: one.reason });
+      if ('id' in one && one.isNew) isNew.add(one.id);
+    }
+    if (medium.addresses.length === 0) report.imported++;
+    else if (ids.length > 0) report.pending.push(mediaId);
+    else report.failed++;
+  };
+  await pMap(
+    media,
+    (medium) => (errors.length > 0 ? undefined : store(medium).catch((error: unknown) => errors.push(error))),
+    { concurrency: AT_ONCE },
+  );
+  // Also after an error: what is stored has to be noted, or removed.
+  const gone = await sink.addPhotos(new Map([...added].filter(([, ids]) => ids.length > 0)));
+  for (const photoId of gone.flatMap((id) => added.get(id) ?? [])) {
+    if (isNew.has(photoId)) await sink.remove(photoId);
+  }
+  if (gone.length > 0) throw new ImportEnded();
+  if (errors.length > 0) throw errors[0];
+}
+
+function titleOf(caption: string, mediaId: string): string {
+  const [line = ''] = caption.split('\n');
+  return (line || mediaId).slice(0, 200).toWellFormed();
+}
+
+/**
+ * Stores the photos of a medium that are missing, one after another.
+ * @returns the ids of those that are there, in order, and once why another one is not
+ */
+async function* storePhotos(
+  source: MediaSource,
+  sink: MediaSink,
+  { mediaId, addresses }: ToStore,
   stored: readonly string[],
-): Promise<{ count: number; reason: ImportProblem | undefined }> {
-  let [count, reason]: [number, ImportProblem | undefined] = [0, undefined];
-  let current = addresses;
+): AsyncGenerator<{ id: string; isNew: boolean } | { reason: ImportProblem }> {
+  let [current, hasFault]: [readonly string[], boolean] = [addresses, false];
   const again = async () => {
     current = await source.addressesAgain(mediaId);
   };
   for (let index = 0; index < addresses.length; index++) {
-    const photoId = await derivedId(sink.uid, importedPhotoSource(mediaId, index));
+    const id = await importedPhotoId(sink.uid, mediaId, index);
     try {
-      if (!stored.includes(photoId)) {
-        await sink.store(photoId, () => fetchPhoto(source, () => current[index], again));
-        await sink.addPhoto(mediaId, photoId);
-      }
-      count++;
+      const fetched = () => fetchPhoto(source, () => current[index], again);
+      yield { id, isNew: !stored.includes(id) && (await sink.store(id, fetched)) };
     } catch (error) {
       if (!(error instanceof PhotoFault)) throw error;
-      reason ??= error.reason;
+      if (!hasFault) yield { reason: error.reason };
+      hasFault = true;
     }
   }
-  return { count, reason };
 }
 
 /** Fetches a photo; where its address has expired, from a new one. @throws PhotoFault, InstagramError */

@@ -6,10 +6,12 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
 import { changeImport, deleteImport, undoImport } from '../../services/instagram-api.ts';
+import { failureOf } from '../../session/failure.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { addToast } from '../../ui/overlays/toast-store.ts';
 import styles from './archive-import.module.css';
+import { useFoundHere } from './engine/use-found-here.ts';
 
 /** The actions on an import that functions run. */
 const API_ACTIONS = [
@@ -18,16 +20,32 @@ const API_ACTIONS = [
   { action: 'cancel', icon: X, message: 'cancel' },
 ] as const;
 
-/** The actions of an owner on an import that has ended: undoing it, and deleting it. Each asks before. */
+/**
+ * The actions of an owner on an import: those on one that functions run, or that no tab works on any more, and undoing and deleting one
+ * that has ended, which ask before.
+ */
 export function OwnImportActions({ uid, run }: { uid: string; run: InstagramImport }) {
   const t = useTranslations('imports');
   const pathTo = usePathTo();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'undo' | 'delete'>();
   const [isBusy, setBusy] = useState(false);
+  const isHere = useFoundHere()?.importId === run.id;
+  const isLeft = run.source === 'archive' && !isHere && !isFinished(run.status);
   const change = async (action: 'pause' | 'go-on' | 'cancel') => {
     const failure = await changeImport(uid, run.id, action);
     if (failure) addToast({ kind: 'error', message: t('notDone') });
+  };
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      const { cancelImport } = await import('../../live/writes/import-mutations.ts');
+      await cancelImport(run.id);
+    } catch (error) {
+      failureOf(error);
+      addToast({ kind: 'error', message: t('notDone') });
+    }
+    setBusy(false);
   };
   const act = async (action: 'undo' | 'delete') => {
     setBusy(true);
@@ -56,6 +74,11 @@ export function OwnImportActions({ uid, run }: { uid: string; run: InstagramImpo
             </Button>
           ),
         )}
+      {isLeft && (
+        <Button kind="secondary" size="small" icon={X} busy={isBusy} onClick={() => void cancel()}>
+          {t('cancel')}
+        </Button>
+      )}
       {statusAfter(run.status, 'undo') !== undefined && (
         <Button kind="secondary" size="small" icon={Undo2} onClick={() => setAsked('undo')}>
           {t('undo')}

@@ -16,7 +16,7 @@ const NOTICES = { done: 'success', failed: 'error', cancelled: 'info' } as const
 export function RunPanel({ run }: { run: ImportRun }) {
   const t = useTranslations('imports');
   const pathTo = usePathTo();
-  const { status, counts, failure } = useStore(run);
+  const { status, counts, failure, isStored } = useStore(run);
   const over = counts.imported + counts.skipped + counts.failed;
   return (
     <>
@@ -50,9 +50,11 @@ export function RunPanel({ run }: { run: ImportRun }) {
             {t('cancel')}
           </Button>
         )}
-        <ButtonLink kind="secondary" to={pathTo('atlas-instagram-id', { id: run.importId })}>
-          {t('toImport')}
-        </ButtonLink>
+        {isStored && (
+          <ButtonLink kind="secondary" to={pathTo('atlas-instagram-id', { id: run.importId })}>
+            {t('toImport')}
+          </ButtonLink>
+        )}
       </div>
     </>
   );

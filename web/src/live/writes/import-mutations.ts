@@ -1,6 +1,12 @@
 import { type ImportItem, importItem } from '@waymark/model/entities/instagram-import';
 import { type Position, samePosition } from '@waymark/model/geography/position';
-import { type DocumentReference, deleteField, doc, runTransaction } from 'firebase/firestore';
+import {
+  type DocumentReference,
+  deleteField,
+  doc,
+  runTransaction,
+  serverTimestamp,
+} from 'firebase/firestore';
 import { firestore } from '../../session/firebase.ts';
 import { readEntity } from '../core/read-entity.ts';
 import { stored } from '../core/stored.ts';
@@ -8,6 +14,19 @@ import { runInDatabase } from '../core/unavailable-error.ts';
 
 /** What the owner of an import changes in an item. */
 export type ItemChange = Partial<Pick<ImportItem, 'position' | 'positionFrom' | 'state' | 'workId'>>;
+
+/**
+ * Cancels an import of an archive that no tab works on, for example because it was closed. A tab that still does notices it.
+ * @throws UnavailableError, and the refusal of the security rules
+ */
+export function cancelImport(importId: string): Promise<void> {
+  return runInDatabase(() =>
+    runTransaction(firestore, async (transaction) => {
+      const change = { status: 'cancelled', finishedAt: serverTimestamp(), failure: deleteField() };
+      transaction.update(doc(firestore, 'instagramImports', importId), change);
+    }),
+  );
+}
 
 /**
  * Changes an item of an import. A transaction, because a plain write would wait for a connection instead of failing without one.

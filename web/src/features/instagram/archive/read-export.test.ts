@@ -1,9 +1,10 @@
 import { foundItem } from '@waymark/model/entities/instagram-import';
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { readExport } from './read-export.ts';
 import { asInstagramWrites, LAYOUTS, type MadePost, picture, zipOf } from './testing/make-export.ts';
-import { endOf, zeros, zip64Of } from './testing/sparse-zip.ts';
+import { refusal } from './testing/refusal.ts';
+import { endOf, withStatedSize, zeros, zip64Of, zipOfEntries } from './testing/sparse-zip.ts';
 
 const TAKEN = Date.UTC(2024, 4, 31, 14, 3, 7);
 const LYON = { lat: 45.76, lng: 4.84 };
@@ -18,13 +19,6 @@ const POSTS: readonly MadePost[] = [
 
 function filesOf(posts: readonly MadePost[]): Record<string, Uint8Array> {
   return Object.fromEntries(posts.flatMap(({ files }) => files).map((file, index) => [file, picture(index)]));
-}
-
-async function refusal(files: readonly Blob[]): Promise<unknown> {
-  return readExport(files).then(
-    () => 'none',
-    (error) => error.failure ?? error,
-  );
 }
 
 const onePost = LAYOUTS['content/posts_1.json'](POSTS.slice(0, 1));
@@ -128,6 +122,102 @@ describe('an export', () => {
     expect(failed).toBe(2);
   });
 
+  it('names what has words alone, and an entry of another sort is none', async () => {
+    const { items, problems, failed } = await readExport([
+      await zipOf({
+        'content/posts_1.json': [
+          { media: [{ uri: 'media/posts/a.jpg', creation_timestamp: 1_700_000_000 }] },
+          { media: [], title: 'Words alone', creation_timestamp: 1_700_000_001 },
+          { media: [], creation_timestamp: 1_700_000_002 },
+          { media: [{ title: 'No file' }] },
+          { media: [] },
+          { link: 'https://example.org' },
+        ],
+        'media/posts/a.jpg': picture(1),
+      }),
+    ]);
+    expect(items).toHaveLength(1);
+    expect(problems.map(({ item, reason }) => [item, reason])).toEqual([
+      ['Words alone', 'no-media'],
+      ['2023-11-14', 'no-media'],
+      ['No file', 'no-media'],
+      ['—', 'no-media'],
+    ]);
+    expect(failed).toBe(4);
+  });
+
+  it('has the time of any zone, whatever that of the browser is', async () => {
+    const zone = process.env['TZ'];
+    onTestFinished(() => {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    });
+    const times = [
+      '2018-03-03T11:11:11',
+      '2018-03-03T11:11:11Z',
+      '2018-03-03T11:11:11+00:00',
+      '2018-03-03T16:41:11+05:30',
+      '2018-03-03T16:41:11+0530',
+      '2018-03-02T22:11:11-1300',
+    ];
+    const names = times.map((_, index) => `photos/${index}.jpg`);
+    const zip = await zipOf({
+      'media.json': { photos: times.map((time, index) => ({ taken_at: time, path: names[index] })) },
+      'content/posts_1.json': [1_520_075_471, '1520075471', 1_520_075_471_000].map((time, index) => ({
+        media: [{ uri: `media/posts/${index}.jpg`, creation_timestamp: time }],
+        title: `${index}`,
+      })),
+      'content/stories.json': ['soon', -1, 0, null, 1e300, {}].map((time, index) => ({
+        uri: `media/stories/${index}.jpg`,
+        creation_timestamp: time,
+      })),
+      ...Object.fromEntries(names.map((name, index) => [name, picture(index)])),
+      ...Object.fromEntries([0, 1, 2].map((index) => [`media/posts/${index}.jpg`, picture(index + 10)])),
+      ...Object.fromEntries([0, 1, 2, 3, 4, 5].map((one) => [`media/stories/${one}.jpg`, picture(one + 20)])),
+    });
+    for (const browser of ['Pacific/Auckland', 'America/Los_Angeles']) {
+      process.env['TZ'] = browser;
+      const { items } = await readExport([zip]);
+      const taken = Map.groupBy(items, ({ takenAt }) => takenAt);
+      // The first six have the same time and caption: they are a carousel.
+      expect([...taken].map(([time, some]) => [time, some.length])).toEqual([
+        [Date.UTC(2018, 2, 3, 11, 11, 11), 4],
+        [null, 6],
+      ]);
+      expect(items.filter(({ photosFound }) => photosFound === 6)).toHaveLength(1);
+    }
+  });
+
+  it('says where its photos were taken: by the camera or by Instagram, at one spot or at several', async () => {
+    const at = (lat: number, lng: number) => ({
+      media_metadata: { photo_metadata: { exif_data: [{ latitude: lat, longitude: lng }] } },
+    });
+    const files = Array.from({ length: 8 }, (_, index) => `media/posts/${index}.jpg`);
+    const medium = (index: number, place: object) => ({ uri: files[index], ...place });
+    const { items } = await readExport([
+      await zipOf({
+        'content/posts_1.json': [
+          { media: [medium(0, at(45.76, 4.84)), medium(1, at(45.761, 4.84))], creation_timestamp: 3e8 },
+          {
+            media: [medium(2, at(45.76, 4.84)), medium(3, {}), medium(4, at(48.85, 2.35))],
+            creation_timestamp: 2e8,
+          },
+          {
+            media: [medium(5, { location: { name: 'Lyon', latitude: 45.7, longitude: 4.8 } })],
+            creation_timestamp: 1e8,
+          },
+        ],
+        ...Object.fromEntries(files.map((file, index) => [file, picture(index)])),
+      }),
+    ]);
+    expect(items.map(({ position, positionFrom, spots }) => [position?.lat, positionFrom, spots])).toEqual([
+      [45.76, 'photo', undefined],
+      [45.76, 'photo', 2],
+      [45.7, 'instagram', undefined],
+    ]);
+    for (const { photoPaths, ...item } of items) expect(foundItem.safeParse(item).error).toBeUndefined();
+  });
+
   it('has items without a time, told apart by their content', async () => {
     const { items } = await readExport([
       await zipOf({
@@ -208,10 +298,12 @@ describe('what is no export', () => {
     expect(await refusal([await zipOf({ 'notes.json': [] })])).toBe('not-an-export');
   });
 
-  it('has a directory of a million files, or more than 200,000 of them', async () => {
+  it('has a million files, or states them', async () => {
     const size = 60_000_000;
     const forged = new Blob([zeros(size), endOf({ count: 1_000_000, size, offset: 0 })]);
     expect(await refusal([forged])).toBe('too-many-files');
+    expect(await refusal([zipOfEntries(1_000_000)])).toBe('too-many-files');
+    expect(await refusal([zipOfEntries(200)])).toBe('not-an-export');
   });
 });
 
@@ -260,11 +352,23 @@ it('reads what comes after 4.2 GB without reading these', async () => {
   expect(await (await photo('media/posts/202405/1.jpg')).bytes()).toEqual(picture(1));
 });
 
-it('inflates no more than a photo may have, and than its file states', async () => {
-  const bomb = await zipOf({ ...onePost, 'media/posts/202405/1.jpg': new Uint8Array(64 * 1024 * 1024) });
-  const { items, problems } = await readExport([bomb]);
-  expect(items).toEqual([]);
-  expect(problems.map(({ reason }) => reason)).toEqual(['too-large']);
+describe('a bomb', () => {
+  const file = 'media/posts/202405/1.jpg';
+  const zeroes = (megabytes: number) => new Uint8Array(megabytes * 1024 * 1024);
+
+  it('is too large for a photo', async () => {
+    const { items, problems } = await readExport([await zipOf({ ...onePost, [file]: zeroes(41) })]);
+    expect(items).toEqual([]);
+    expect(problems.map(({ reason }) => reason)).toEqual(['too-large']);
+  });
+
+  it('is inflated no farther than it states', async () => {
+    const bomb = await withStatedSize(await zipOf({ ...onePost, [file]: zeroes(16) }), file, 1_000);
+    expect(bomb.size).toBeLessThan(50_000);
+    const { items, photo } = await readExport([bomb]);
+    expect(items).toHaveLength(1);
+    await expect(photo(file)).rejects.toThrow(/larger than it states|size/i);
+  });
 });
 
 const posts = fc.uniqueArray(

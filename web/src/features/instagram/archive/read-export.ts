@@ -1,8 +1,9 @@
 import { type ImportProblem, MAX_IMPORT_ITEMS } from '@waymark/model/entities/import-problems';
-import type { FoundItem } from '@waymark/model/entities/instagram-import';
+import { type FoundItem, MAX_MEDIA_PHOTOS } from '@waymark/model/entities/instagram-import';
 import { MAX_ORIGINAL_BYTES, type PhotoType } from '@waymark/model/entities/original';
 import { basisOf, mediaKey } from '@waymark/model/instagram/media-key';
 import type { FileEntry } from '@zip.js/zip.js';
+import { countSpots } from '../count-spots.ts';
 import { ExportError } from './export-error.ts';
 import { bytesOf, type OpenedZips, openZips } from './open-zips.ts';
 import { type DescribedMedium, describesMedia, isVideo, type NamedFile, readLayout } from './read-layout.ts';
@@ -36,23 +37,23 @@ const MOST_JSON = 192 * 1024 * 1024;
 /** The largest video of which a frame is drawn, in bytes: the whole file is in memory meanwhile. */
 const MOST_VIDEO = 64 * 1024 * 1024;
 
-const VIDEO_TYPES: Readonly<Record<string, string>> = {
-  mp4: 'video/mp4',
-  m4v: 'video/mp4',
-  mov: 'video/quicktime',
-  webm: 'video/webm',
-};
+const VIDEO_TYPES: ReadonlyMap<string, string> = new Map([
+  ['mp4', 'video/mp4'],
+  ['m4v', 'video/mp4'],
+  ['mov', 'video/quicktime'],
+  ['webm', 'video/webm'],
+]);
 
-const TYPES: Readonly<Record<string, PhotoType>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  heic: 'image/heic',
-  heif: 'image/heif',
-  avif: 'image/avif',
-  gif: 'image/gif',
-};
+const TYPES: ReadonlyMap<string, PhotoType> = new Map([
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+  ['heic', 'image/heic'],
+  ['heif', 'image/heif'],
+  ['avif', 'image/avif'],
+  ['gif', 'image/gif'],
+]);
 
 /**
  * Reads an export of Instagram ("Download your information", as JSON) from one or several ZIPs: their directories and the JSON files
@@ -86,7 +87,7 @@ export async function readExport(files: readonly Blob[], signal?: AbortSignal): 
     failed: found.length - whole.length,
     async photo(path) {
       const entry = zips.media(path);
-      const type = typeOf(path) ?? VIDEO_TYPES[endingOf(path)];
+      const type = typeOf(path) ?? VIDEO_TYPES.get(endingOf(path));
       if (entry === undefined || type === undefined) throw new Error('The export has no such photo.');
       const parts = await bytesOf(entry, isVideo(path) ? MOST_VIDEO : MAX_ORIGINAL_BYTES);
       return new File(parts, path.slice(path.lastIndexOf('/') + 1), { type });
@@ -121,7 +122,7 @@ interface FoundPhotos {
 
 /** The files of a medium that can be photos, and the gravest reason why others cannot. */
 function photosOf({ files }: DescribedMedium, zips: OpenedZips): FoundPhotos {
-  const reasons = new Set<ImportProblem>();
+  const reasons = new Set<ImportProblem>(files.length === 0 ? ['no-media'] : []);
   let videos = 0;
   const photos = files.flatMap((file) => {
     const path = file.isVideo ? coverOf(file, zips) : file.path;
@@ -146,14 +147,14 @@ function coverOf({ path, cover }: NamedFile, zips: OpenedZips): string | undefin
   const stem = path.slice(0, path.lastIndexOf('.'));
   const names = [
     ...(cover === undefined ? [] : [cover]),
-    ...Object.keys(TYPES).map((ending) => `${stem}.${ending}`),
+    ...[...TYPES.keys()].map((ending) => `${stem}.${ending}`),
     path,
   ];
   return names.find((name) => zips.media(name) !== undefined);
 }
 
 function typeOf(path: string): PhotoType | undefined {
-  return TYPES[endingOf(path)];
+  return TYPES.get(endingOf(path));
 }
 
 function endingOf(path: string): string {
@@ -172,7 +173,8 @@ async function itemsOf(found: readonly (FoundPhotos & { medium: DescribedMedium 
     const byContent = new Map(group.map((one) => [one.content, one]));
     const sorted = [...byContent.values()].toSorted((one, other) => (one.content < other.content ? -1 : 1));
     for (const [index, { medium, photos, videos, content }] of sorted.entries()) {
-      const { type, caption, takenAt, position, placeName } = medium;
+      const { type, caption, takenAt, position, positions, placeName } = medium;
+      const spots = Math.min(MAX_MEDIA_PHOTOS, countSpots(positions));
       items.push({
         mediaId: await mediaKey({ takenAt, caption, content }, index + 1),
         type,
@@ -180,8 +182,9 @@ async function itemsOf(found: readonly (FoundPhotos & { medium: DescribedMedium 
         takenAt,
         photosFound: photos.length,
         videos,
-        ...(position && { position }),
-        positionFrom: position ? 'photo' : null,
+        ...(position && { position: position.at }),
+        positionFrom: position?.from ?? null,
+        ...(spots > 1 && { spots }),
         ...(placeName !== undefined && { placeName }),
         photoPaths: photos.map(({ path }) => path),
       });
@@ -190,7 +193,9 @@ async function itemsOf(found: readonly (FoundPhotos & { medium: DescribedMedium 
   return items.toSorted((one, other) => (other.takenAt ?? 0) - (one.takenAt ?? 0));
 }
 
-function titleOf({ caption, files }: DescribedMedium): string {
-  const [line = ''] = caption.trim().split('\n');
-  return (line === '' ? (files[0]?.path ?? '') : line).slice(0, 200).toWellFormed();
+/** What a problem of a medium is about: the beginning of its caption, its file, or its day. */
+function titleOf({ caption, files, takenAt }: DescribedMedium): string {
+  const [line] = caption.trim().split('\n');
+  const day = takenAt === null ? '—' : new Date(takenAt).toISOString().slice(0, 10);
+  return (line || files[0]?.path || day).slice(0, 200).toWellFormed();
 }

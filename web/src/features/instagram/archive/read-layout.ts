@@ -19,9 +19,18 @@ export interface DescribedMedium {
   caption: string;
   /** In milliseconds. */
   takenAt: number | null;
+  /** None where the export has its words alone. */
   files: NamedFile[];
-  position: Position | undefined;
+  position: Located | undefined;
+  /** Where its photos were taken, as far as the export says. */
+  positions: Position[];
   placeName: string | undefined;
+}
+
+/** A position, by the camera or by the place that Instagram names. */
+interface Located {
+  at: Position;
+  from: 'photo' | 'instagram';
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -83,7 +92,7 @@ function entriesIn(json: unknown): Fields[] | undefined {
   return lists.length === 0 ? undefined : lists.flat().filter(isFields);
 }
 
-/** An entry with its media; undefined where it names no file. */
+/** An entry with its media; undefined where it is none. */
 function describe(entry: Fields, type: MediaType): DescribedMedium | undefined {
   const labels = labelled(entry);
   const media = [
@@ -92,8 +101,9 @@ function describe(entry: Fields, type: MediaType): DescribedMedium | undefined {
     ...labels.media,
   ];
   const files = media.flatMap((medium) => fileOf(medium) ?? []).slice(0, MAX_MEDIA_PHOTOS);
-  const [first] = media;
-  if (files.length === 0 || first === undefined) return undefined;
+  const [first = {}] = media;
+  const isMedium = Array.isArray(entry['media']) || Array.isArray(entry['label_values']);
+  if (files.length === 0 && !isMedium) return undefined;
   const captions = [entry['title'], entry['caption'], labels.caption, first['title'], first['caption']];
   const times = [
     entry['creation_timestamp'],
@@ -102,12 +112,14 @@ function describe(entry: Fields, type: MediaType): DescribedMedium | undefined {
     first['taken_at'],
   ];
   const located = [entry, ...media].map(locationOf);
+  const placed = located.flatMap(({ position }) => position ?? []);
   return {
     type,
     caption: captionIn(captions),
     takenAt: times.map(instantOf).find((time) => time !== null) ?? null,
     files,
-    position: located.find(({ position }) => position !== undefined)?.position,
+    position: placed[0],
+    positions: placed.map(({ at }) => at),
     placeName: located.find(({ name }) => name !== undefined)?.name,
   };
 }
@@ -132,7 +144,7 @@ function fileOf(medium: Fields): NamedFile | undefined {
   const cover = covers
     .map((value) => (isFields(value) ? value['uri'] : value))
     .find((value) => typeof value === 'string');
-  return { path: mendedText(path), isVideo: isVideo(path), cover };
+  return { path: mendedText(path), isVideo: isVideo(path), cover: cover && mendedText(cover) };
 }
 
 function captionIn(texts: readonly unknown[]): string {
@@ -143,7 +155,9 @@ function captionIn(texts: readonly unknown[]): string {
 /** An instant in milliseconds. Exports have seconds, and the first layout the time of UTC, with or without an offset. */
 function instantOf(value: unknown): number | null {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) {
-    const time = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value}Z`);
+    const zoned = /(Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value}Z`;
+    // Without its colon, an offset is not read by every engine.
+    const time = Date.parse(zoned.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
     return isInstant(time) ? time : null;
   }
   const number = typeof value === 'string' ? Number(value) : value;
@@ -157,7 +171,7 @@ function isInstant(time: number): boolean {
 }
 
 /** The place of an entry or a medium: what the camera recorded, or what Instagram calls a location. */
-function locationOf(value: Fields): { position: Position | undefined; name: string | undefined } {
+function locationOf(value: Fields): { position: Located | undefined; name: string | undefined } {
   const metadata = isFields(value['media_metadata'])
     ? Object.values(value['media_metadata']).filter(isFields)
     : [];
@@ -166,8 +180,10 @@ function locationOf(value: Fields): { position: Position | undefined; name: stri
   const places = [location, place].filter(isFields);
   const coordinates = places.flatMap((one) => [one, one['coordinate'], one['coordinates']]).filter(isFields);
   const names = [location, ...places.map(({ name }) => name)].filter((name) => typeof name === 'string');
+  const byCamera = [...exif, value].map(positionIn).find((found) => found !== undefined);
+  const byPlace = coordinates.map(positionIn).find((found) => found !== undefined);
   return {
-    position: [...exif, ...coordinates, value].map(positionIn).find((found) => found !== undefined),
+    position: byCamera ? { at: byCamera, from: 'photo' } : byPlace && { at: byPlace, from: 'instagram' },
     name: names.map((name) => mendedText(name).trim().slice(0, 200).toWellFormed()).find(isName),
   };
 }
@@ -201,10 +217,14 @@ function readFirst(json: unknown): DescribedMedium[] | undefined {
         media.push(medium);
       } else if (of.files.length < MAX_MEDIA_PHOTOS) {
         of.files.push(...medium.files);
+        of.positions.push(...medium.positions);
+        of.position ??= medium.position;
       }
     }
   }
-  return Object.keys(json).some((key) => key in FIRST_TYPES || key === 'profile') ? media : undefined;
+  return Object.keys(json).some((key) => Object.hasOwn(FIRST_TYPES, key) || key === 'profile')
+    ? media
+    : undefined;
 }
 
 function listOf(value: unknown): Fields[] {

@@ -1,9 +1,13 @@
-import { importItem } from '@waymark/model/entities/instagram-import';
-import { uploadedPhotoPath } from '@waymark/model/entities/original';
+import { type ImportStatus, isFinished } from '@waymark/model/entities/import-status';
+import { importItem, instagramImport } from '@waymark/model/entities/instagram-import';
+import { originalPath, uploadedPhotoPath } from '@waymark/model/entities/original';
 import type { Photo } from '@waymark/model/entities/photo';
 import { uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import { allItemsOfImport } from '@waymark/model/own-queries';
+import { FirebaseError } from 'firebase/app';
 import {
+  type DocumentReference,
+  type DocumentSnapshot,
   deleteField,
   doc,
   getDocFromServer,
@@ -20,9 +24,15 @@ import { runInDatabase } from '../../../live/core/unavailable-error.ts';
 import { UploadError } from '../../../live/uploads/upload-failure.ts';
 import { type UploadTask, uploadPhoto } from '../../../live/uploads/upload-photo.ts';
 import { isOver } from '../../../live/uploads/upload-state.ts';
-import { addItems } from '../../../services/instagram-api.ts';
+import { addItems, setProblems } from '../../../services/instagram-api.ts';
 import { firestore } from '../../../session/firebase.ts';
-import { type ImportTarget, TooManyItems, type UploadedPhoto } from './import-target.ts';
+import {
+  EndedElsewhere,
+  type ImportTarget,
+  NotRunning,
+  TooManyItems,
+  type UploadedPhoto,
+} from './import-target.ts';
 
 /** How many items are read at once. */
 const PAGE = 500;
@@ -40,14 +50,22 @@ export function firestoreTarget(uid: string): ImportTarget {
     uid,
     start: (importId, run) =>
       written((transaction) => {
-        const fields = { ...run, ownerId: uid, source: 'archive', status: 'running', finishedAt: null };
+        const own = { ownerId: uid, source: 'archive', status: 'running', problems: [], finishedAt: null };
+        const fields = { ...run, ...own };
         transaction.set(runRef(importId), { ...fields, startedAt: serverTimestamp() });
       }),
     change: (importId, { failure, ...change }) =>
-      written((transaction) => {
+      written(async (transaction) => {
+        const status = statusIn(await transaction.get(runRef(importId)));
+        const isOver = status === undefined || (isFinished(status) && status !== 'failed');
+        if (isOver && status !== change.status) throw new EndedElsewhere();
         const fields = { ...stored.encode(change), failure: failure ?? deleteField() };
         transaction.update(runRef(importId), fields);
       }),
+    async setProblems(importId, problems) {
+      const failed = await setProblems(uid, importId, problems);
+      if (failed) throw new Error(`The problems were refused: ${failed.reason}`);
+    },
     async items(importId) {
       const items = new Map<string, { photoIds: readonly string[] }>();
       let page = toQuery(firestore, allItemsOfImport(importId, PAGE));
@@ -68,6 +86,11 @@ export function firestoreTarget(uid: string): ImportTarget {
         if ('done' in answer) return new Set(answer.done.skipped);
         const { reason } = answer.failure;
         if (reason === 'full') throw new TooManyItems();
+        if (reason === 'gone') throw new EndedElsewhere();
+        if (reason === 'not-now') {
+          const status = statusIn(await runInDatabase(() => getDocFromServer(runRef(importId))));
+          throw status === undefined || isFinished(status) ? new EndedElsewhere() : new NotRunning();
+        }
         if ((reason !== 'unreachable' && reason !== 'too-many') || time === TRIES) {
           throw new Error(`The items were refused: ${reason}`);
         }
@@ -77,41 +100,65 @@ export function firestoreTarget(uid: string): ImportTarget {
     async upload(photoId, file, signal) {
       const there = await storedPhoto(uid, photoId);
       if (there) return there;
-      const { path } = await finished(uploadPhoto(await file(), uid, undefined, photoId), signal);
-      const made = await storedPhoto(uid, path.slice(path.lastIndexOf('/') + 1));
+      const content = await file();
+      signal.throwIfAborted();
+      const { path } = await finished(uploadPhoto(content, uid, undefined, photoId), signal);
+      const made = await storedPhoto(uid, idIn(path));
       if (made === undefined) throw new UploadError('not-ready');
-      return made;
+      return { ...made, isNew: true };
     },
-    addPhoto: (importId, mediaId, { photo, position }) =>
-      runInDatabase(() =>
-        runTransaction(firestore, async (transaction) => {
-          const ref = doc(runRef(importId), 'items', mediaId);
-          const data = (await transaction.get(ref)).data();
-          // The import was deleted meanwhile.
-          if (data === undefined) return;
-          const item = readEntity(
-            { path: ref.path, id: ref.id, data: stored.decode(data) },
-            importItem,
-            'mediaId',
-          );
-          const photoId = photo.path.slice(photo.path.lastIndexOf('/') + 1);
-          if (item === undefined || item.photoIds.includes(photoId)) return;
-          transaction.update(
-            ref,
-            stored.encode({
-              photoIds: [...item.photoIds, photoId],
-              ...(item.photo === undefined && { photo }),
-              ...(item.position === undefined && position && { position, positionFrom: 'photo' }),
-            }),
-          );
-        }),
-      ),
+    async addPhoto(importId, mediaId, uploaded) {
+      const { photo, isNew } = uploaded;
+      const remove = async () => {
+        if (!isNew) return;
+        const { firebaseTransport } = await import('../../../live/uploads/firebase-transport.ts');
+        await firebaseTransport.remove(originalPath(uid, idIn(photo.path)));
+      };
+      try {
+        const isThere = await noted(doc(runRef(importId), 'items', mediaId), uploaded);
+        if (!isThere) await remove();
+      } catch (error) {
+        // The items of a deleted import cannot be read. After any other error the photo may be noted.
+        if (error instanceof FirebaseError && error.code === 'permission-denied') await remove();
+        throw error;
+      }
+    },
   };
+}
+
+/** Notes a photo in its item. @returns false where the import was undone meanwhile, and the item is gone */
+function noted(ref: DocumentReference, { photo, position }: UploadedPhoto): Promise<boolean> {
+  return runInDatabase(() =>
+    runTransaction(firestore, async (transaction) => {
+      const data = (await transaction.get(ref)).data();
+      if (data === undefined) return false;
+      const raw = { path: ref.path, id: ref.id, data: stored.decode(data) };
+      const item = readEntity(raw, importItem, 'mediaId');
+      const photoId = idIn(photo.path);
+      if (item === undefined || item.photoIds.includes(photoId)) return true;
+      const change = {
+        photoIds: [...item.photoIds, photoId],
+        ...(item.photo === undefined && { photo }),
+        ...(item.position === undefined && position && { position, positionFrom: 'photo' }),
+      };
+      transaction.update(ref, stored.encode(change));
+      return true;
+    }),
+  );
+}
+
+function idIn(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The status of an import; undefined where it was deleted. */
+function statusIn(document: DocumentSnapshot): ImportStatus | undefined {
+  return instagramImport.shape.status.safeParse(document.get('status')).data;
 }
 
 /** A transaction, because a plain write would wait for a connection instead of failing without one. */
 function written(
-  write: (transaction: Parameters<Parameters<typeof runTransaction>[1]>[0]) => void,
+  write: (transaction: Parameters<Parameters<typeof runTransaction>[1]>[0]) => void | Promise<void>,
 ): Promise<void> {
   return runInDatabase(() => runTransaction(firestore, async (transaction) => write(transaction)));
 }
@@ -125,7 +172,11 @@ async function storedPhoto(uid: string, photoId: string): Promise<UploadedPhoto 
     data && readEntity({ path: ref.path, id: photoId, data: stored.decode(data) }, uploadedPhoto);
   if (record?.state !== 'ready') return undefined;
   const { width, height, thumbhash, position } = record;
-  return { photo: { path: `photos/${uid}/${photoId}`, width, height, thumbhash, alt: {} }, position };
+  return {
+    photo: { path: `photos/${uid}/${photoId}`, width, height, thumbhash, alt: {} },
+    position,
+    isNew: false,
+  };
 }
 
 /** Waits for an upload. @throws UploadError */

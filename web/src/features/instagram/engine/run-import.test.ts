@@ -1,6 +1,5 @@
-import { derivedId } from '@waymark/model/archive/derived-id';
 import { isFinished } from '@waymark/model/entities/import-status';
-import { importedPhotoSource } from '@waymark/model/instagram/imported-photo-source';
+import { importedPhotoIds } from '@waymark/model/instagram/imported-photo-ids';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UploadError } from '../../../live/uploads/upload-failure.ts';
@@ -48,12 +47,8 @@ function begin(target: MemoryTarget, archive: InstagramExport, importId = RUN): 
 /** Every item has its photos in order, and no photo is stored that no item may have. */
 async function expectConsistent(target: MemoryTarget): Promise<void> {
   const possible = new Set<string>();
-  for (const { mediaId, photosFound, photoIds } of target.found.values()) {
-    const ids = await Promise.all(
-      Array.from({ length: photosFound }, (_, index) =>
-        derivedId(target.uid, importedPhotoSource(mediaId, index)),
-      ),
-    );
+  for (const { photoIds, ...item } of target.found.values()) {
+    const ids = await importedPhotoIds(target.uid, item);
     for (const id of ids) possible.add(id);
     expect(photoIds).toEqual(ids.filter((id) => photoIds.includes(id)));
     for (const id of photoIds) expect(target.photos).toContain(id);
@@ -64,7 +59,10 @@ async function expectConsistent(target: MemoryTarget): Promise<void> {
 test('everything in an archive is imported, carousels in order', async () => {
   const target = new MemoryTarget();
   const run = begin(target, archiveOf([itemOf(1, 3), itemOf(2)]));
+  // Its page would be the 404 page until it is stored.
+  expect(run.current().isStored).toBe(false);
   await run.ended;
+  expect(run.current().isStored).toBe(true);
   expect(target.runs.get(RUN)).toMatchObject({
     status: 'done',
     counts: { found: 2, imported: 2, skipped: 0, failed: 0 },
@@ -91,6 +89,27 @@ test('two imports at once have every medium once', async () => {
   expect((one?.skipped ?? 0) + (other?.skipped ?? 0)).toBe(250);
 });
 
+test('every item is there before the first photo is uploaded', async () => {
+  const target = new MemoryTarget();
+  const before = vi.fn();
+  target.before = (step) => {
+    if (step === 'upload') before(target.found.size);
+  };
+  const run = begin(target, archiveOf(Array.from({ length: 450 }, (_, index) => itemOf(index))));
+  expect(run.found).toHaveLength(450);
+  expect(run.found[0]).not.toHaveProperty('photoPaths');
+  await run.ended;
+  expect(before.mock.calls.map(([size]) => size)).toEqual(Array(450).fill(450));
+});
+
+test('what another import has is known as soon as the items are added', async () => {
+  const target = new MemoryTarget();
+  await begin(target, archiveOf([itemOf(1)]), OTHER).ended;
+  const run = begin(target, archiveOf([itemOf(1), itemOf(2)]));
+  await run.ended;
+  expect([...run.current().skipped]).toEqual(['t-1']);
+});
+
 test('a damaged photo is a problem, and an item without any photo has failed', async () => {
   const target = new MemoryTarget();
   await begin(target, archiveOf([itemOf(1, 2), itemOf(2)], ['media/1-0.jpg', 'media/2-0.jpg'])).ended;
@@ -99,6 +118,25 @@ test('a damaged photo is a problem, and an item without any photo has failed', a
     counts: { found: 2, imported: 1, skipped: 0, failed: 1 },
     problems: ['Photo 2', 'Photo 1'].map((item) => ({ item, reason: 'unreadable' })),
   });
+});
+
+test('at most fifty problems are kept, and those of the first run go when it goes on', async () => {
+  const target = new MemoryTarget();
+  const items = Array.from({ length: 60 }, (_, index) => itemOf(index));
+  const paths = items.flatMap(({ photoPaths }) => photoPaths);
+  await begin(target, archiveOf(items, paths)).ended;
+  expect(target.runs.get(RUN)).toMatchObject({ status: 'done', counts: { failed: 60 } });
+  expect(target.runs.get(RUN)?.problems).toHaveLength(50);
+
+  const other = new MemoryTarget();
+  other.before = (step) => {
+    if (step === 'upload') throw new UploadError('offline');
+  };
+  await begin(other, archiveOf([itemOf(1), itemOf(2)], ['media/1-0.jpg'])).ended;
+  expect(other.runs.get(RUN)?.problems).toEqual([{ item: 'Photo 1', reason: 'unreadable' }]);
+  other.before = () => {};
+  await begin(other, archiveOf([itemOf(1), itemOf(2)])).ended;
+  expect(other.runs.get(RUN)).toMatchObject({ status: 'done', problems: [] });
 });
 
 test('an import that is full stops, and says so', async () => {
@@ -124,6 +162,8 @@ test('a video of which no frame can be drawn has no cover, and the import goes o
 
 test.each([
   ['quota', 'storage-full'],
+  ['over-quota', 'storage-full'],
+  ['too-many-today', 'too-many-today'],
   ['offline', 'unavailable'],
   ['signed-out', 'unavailable'],
 ] as const)(
@@ -163,6 +203,79 @@ test('a paused import uploads nothing until it goes on', async () => {
   await run.ended;
   expect(target.photos.size).toBe(20);
   expect(run.cancel()).toBe(false);
+});
+
+test('a pause while items are added stops nothing: they are added when it goes on', async () => {
+  const target = new MemoryTarget();
+  let adds = 0;
+  target.before = (step) => {
+    // The status is written while the request is on its way.
+    if (step === 'add' && ++adds === 2) run.pause();
+    if (step === 'change' && run.current().status === 'paused') setTimeout(() => run.goOn());
+  };
+  const run = begin(target, archiveOf(Array.from({ length: 450 }, (_, index) => itemOf(index))));
+  await run.ended;
+  expect(target.runs.get(RUN)).toMatchObject({ status: 'done', counts: { imported: 450, failed: 0 } });
+});
+
+test.each(['cancelled', 'undone', 'deleted'] as const)(
+  'an import that is %s on another device stops here, and leaves nothing once it is undone',
+  async (how) => {
+    const target = new MemoryTarget();
+    let [uploads, undoing]: [number, Promise<void> | undefined] = [0, undefined];
+    target.before = (step) => {
+      if (step !== 'upload' || ++uploads !== 4) return;
+      const run = target.runs.get(RUN);
+      if (run === undefined) throw new Error('There is no import.');
+      target.runs.set(RUN, { ...run, status: 'cancelled' });
+      if (how !== 'cancelled') undoing = target.undo(RUN);
+      if (how === 'deleted') target.runs.delete(RUN);
+    };
+    const run = begin(target, archiveOf(Array.from({ length: 40 }, (_, index) => itemOf(index))));
+    await run.ended;
+    expect(run.current()).toMatchObject({ status: 'cancelled', failure: undefined });
+    expect(target.runs.get(RUN)?.status).toBe(how === 'deleted' ? undefined : how);
+    expect(uploads).toBeLessThan(20);
+    await (undoing ?? target.undo(RUN));
+    expect([target.found.size, target.photos.size]).toEqual([0, 0]);
+  },
+);
+
+test('an import that is cancelled or fails at any step ends consistent, and undoing it leaves nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('cancel', 'fail'),
+      async (photos, how) => {
+        const archive = archiveOf(photos.map((count, index) => itemOf(index, count)));
+        for (let at = 0, wasReached = true; wasReached; at++) {
+          const target = new MemoryTarget();
+          let [steps, isStopped]: [number, boolean] = [0, false];
+          target.before = () => {
+            if (steps++ !== at) return;
+            isStopped = true;
+            if (how === 'fail') throw new UploadError('offline');
+            run?.cancel();
+          };
+          let run: ImportRun | undefined;
+          run = begin(target, archive);
+          await run.ended;
+          wasReached = isStopped;
+          // The tab may be closed then.
+          expect(target.uploading).toBe(0);
+          await expectConsistent(target);
+          const status = target.runs.get(RUN)?.status;
+          // Without its document, or its last report, an import is still there to be continued or cancelled.
+          if (status === undefined || !isFinished(status)) continue;
+          await target.undo(RUN);
+          // What was on its way when it ended.
+          await new Promise((resolve) => setTimeout(resolve));
+          expect([target.found.size, [...target.photos]]).toEqual([0, []]);
+        }
+      },
+    ),
+    { numRuns: 10 },
+  );
 });
 
 const actions = fc.array(
@@ -214,6 +327,6 @@ test('whatever stops an import at any step, it ends consistent, and a further ru
         await expectConsistent(target);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });

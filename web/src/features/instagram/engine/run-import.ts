@@ -1,29 +1,34 @@
-import { derivedId } from '@waymark/model/archive/derived-id';
 import type { ImportFailure, ImportProblem } from '@waymark/model/entities/import-problems';
 import { type ImportStatus, isFinished, statusAfter } from '@waymark/model/entities/import-status';
-import { type InstagramImport, MAX_PROBLEMS } from '@waymark/model/entities/instagram-import';
-import { importedPhotoSource } from '@waymark/model/instagram/imported-photo-source';
+import { type FoundItem, type InstagramImport, MAX_PROBLEMS } from '@waymark/model/entities/instagram-import';
+import { importedPhotoId } from '@waymark/model/instagram/imported-photo-ids';
 import pMap from 'p-map';
-import { UploadError, type UploadReason } from '../../../live/uploads/upload-failure.ts';
+import { UploadError } from '../../../live/uploads/upload-failure.ts';
 import { createStore, type Source } from '../../../ui/hooks/store.ts';
 import type { ExportItem, InstagramExport } from '../archive/read-export.ts';
-import { isVideo } from '../archive/read-layout.ts';
 import { chunksOf } from './chunks-of.ts';
-import { type ImportTarget, TooManyItems } from './import-target.ts';
+import { EndedElsewhere, type ImportTarget, NotRunning } from './import-target.ts';
+import { importFailureOf, photoProblemOf } from './photo-problems.ts';
 
 /** How an import goes, as far as this browser knows. */
 export interface RunProgress extends Pick<InstagramImport, 'status' | 'counts' | 'problems'> {
   failure: ImportFailure | undefined;
+  /** The ids of the items that another import has. */
+  skipped: ReadonlySet<string>;
+  /** Whether the import is stored, so that its page is there. */
+  isStored: boolean;
 }
 
 /** The import of an archive, while this browser works on it. */
 export interface ImportRun extends Source<RunProgress> {
   readonly importId: string;
+  /** What the archive has. Until the import has ended, some of it may not be stored yet. */
+  readonly found: readonly FoundItem[];
   /** Each returns whether the status allowed it. */
   pause(): boolean;
   goOn(): boolean;
   cancel(): boolean;
-  /** Resolves when it has ended, however. It never rejects. */
+  /** Resolves when it has ended, however, and no photo is on its way any more. It never rejects. */
   readonly ended: Promise<void>;
 }
 
@@ -43,70 +48,69 @@ const PHOTOS_AT_ONCE = 3;
 /** How many requests with items are on their way at once. */
 const REQUESTS_AT_ONCE = 2;
 
-/** Why a photo was not stored, for reasons that lie in the photo. All others stop the import. */
-const PHOTO_PROBLEMS: Partial<Record<UploadReason, ImportProblem>> = {
-  'not-a-picture': 'not-a-picture',
-  'wrong-type': 'not-a-picture',
-  damaged: 'unreadable',
-  empty: 'unreadable',
-  unreadable: 'unreadable',
-  'too-big': 'too-large',
-  'too-large': 'too-large',
-  'not-made': 'not-stored',
-  'not-ready': 'not-stored',
-  altered: 'not-stored',
-};
+/** How often items are sent to an import that does not run although it was continued. */
+const TRIES = 3;
 
-/** Ends the work of a cancelled import. */
-class Cancelled extends Error {}
+/** Ends the work of an import that stops. */
+class Stopped extends Error {}
 
 /**
- * Imports what was read from an archive: adds its items, then uploads their photos. It can be stopped at any time and run again: what is
- * stored already is left as it is, and every photo has the same id in each run.
+ * Imports what was read from an archive: adds all of its items, then uploads their photos. It can be stopped at any time and run again:
+ * what is stored already is left as it is, and every photo has the same id in each run.
  */
 export function runImport(archive: InstagramExport, target: ImportTarget, options: RunOptions): ImportRun {
   const { importId, reportEvery = 2_000 } = options;
-  const counts = {
-    found: archive.items.length + archive.failed,
-    imported: 0,
-    skipped: 0,
-    failed: archive.failed,
-  };
+  const found = archive.items.map(({ photoPaths: _, ...item }) => item);
+  const counts = { found: found.length + archive.failed, imported: 0, skipped: 0, failed: archive.failed };
   const problems = archive.problems.slice(0, MAX_PROBLEMS);
-  const progress = createStore<RunProgress>({ status: 'running', counts, problems, failure: undefined });
+  const progress = createStore<RunProgress>({
+    status: 'running',
+    counts,
+    problems,
+    failure: undefined,
+    skipped: new Set(),
+    isStored: options.isResumed,
+  });
   const stop = new AbortController();
+  /** Photos on their way. Each is noted in its item before the import has ended: otherwise nothing would find it. */
+  const onTheirWay = new Set<Promise<void>>();
   /** Resolved while the import is not paused. */
   let gate = Promise.withResolvers<void>();
   gate.resolve();
   let reported = Promise.resolve();
   let nextReport = 0;
+  // A new import has none, and one that goes on may have those of its first run.
+  let reportedProblems = problems.length === 0 && !options.isResumed ? problems : undefined;
 
   const set = (change: Partial<RunProgress>) => progress.set({ ...progress.current(), ...change });
-  const count = (name: 'imported' | 'skipped' | 'failed', by = 1) => {
+  const count = (name: 'imported' | 'failed') => {
     const { counts } = progress.current();
-    set({ counts: { ...counts, [name]: counts[name] + by } });
+    set({ counts: { ...counts, [name]: counts[name] + 1 } });
   };
-  const problem = (item: ExportItem, reason: ImportProblem) => {
+  const problem = ({ caption, photoPaths }: ExportItem, reason: ImportProblem) => {
     const { problems } = progress.current();
-    const [line = ''] = item.caption.split('\n');
-    const named = {
-      item: (line.trim() === '' ? (item.photoPaths[0] ?? '') : line).slice(0, 200).toWellFormed(),
-      reason,
-    };
-    if (problems.length < MAX_PROBLEMS) set({ problems: [...problems, named] });
+    const [line = ''] = caption.split('\n');
+    const named = line.trim() === '' ? (photoPaths[0] ?? '') : line;
+    if (problems.length < MAX_PROBLEMS)
+      set({ problems: [...problems, { item: named.slice(0, 200).toWellFormed(), reason }] });
   };
 
-  /** Waits while the import is paused. @throws Cancelled */
+  /** Waits while the import is paused. @throws Stopped */
   async function passage(): Promise<void> {
     await gate.promise;
-    if (stop.signal.aborted) throw new Cancelled();
+    if (stop.signal.aborted) throw new Stopped();
   }
 
   /** Writes what is known now, after what was written before. */
   function report(): Promise<void> {
     const { status, counts, problems, failure } = progress.current();
     const ending = isFinished(status) && { finishedAt: Date.now() };
-    const write = () => target.change(importId, { status, counts, problems, failure, ...ending });
+    const write = async () => {
+      await target.change(importId, { status, counts, failure, ...ending });
+      if (problems === reportedProblems) return;
+      await target.setProblems(importId, problems);
+      reportedProblems = problems;
+    };
     reported = reported.then(write, write);
     return reported;
   }
@@ -114,14 +118,29 @@ export function runImport(archive: InstagramExport, target: ImportTarget, option
   function reportSometimes(): void {
     if (Date.now() < nextReport) return;
     nextReport = Date.now() + reportEvery;
-    // The last report says the same, and its failure counts.
-    report().catch(() => {});
+    reportQuietly();
+  }
+
+  /** The last report says the same, and its failure counts. */
+  function reportQuietly(): void {
+    report().catch((error: unknown) => {
+      if (error instanceof EndedElsewhere) endElsewhere();
+    });
+  }
+
+  function endElsewhere(): void {
+    if (!isFinished(progress.current().status)) set({ status: 'cancelled' });
+    stop.abort(new Stopped());
+    gate.resolve();
   }
 
   async function run(): Promise<void> {
     if (options.isResumed) await report();
-    else await target.start(importId, { counts, problems, files: [...options.files] });
-    const wanted = await addItems();
+    else await target.start(importId, { counts, files: [...options.files] });
+    set({ isStored: true });
+    await addItems();
+    const { skipped } = progress.current();
+    const wanted = archive.items.filter(({ mediaId }) => !skipped.has(mediaId));
     const stored = await target.items(importId);
     await pMap(wanted, (item) => importPhotos(item, stored.get(item.mediaId)?.photoIds ?? []), {
       concurrency: PHOTOS_AT_ONCE,
@@ -131,22 +150,34 @@ export function runImport(archive: InstagramExport, target: ImportTarget, option
     set({ status: 'done' });
   }
 
-  /** @returns the items that are in this import */
-  async function addItems(): Promise<ExportItem[]> {
-    const skipped = new Set<string>();
-    const found = archive.items.map(({ photoPaths: _, ...item }) => item);
+  async function addItems(): Promise<void> {
     await pMap(
       chunksOf(found),
       async (chunk) => {
-        await passage();
-        const others = await target.add(importId, chunk);
-        for (const id of others) skipped.add(id);
-        count('skipped', others.size);
+        const others = await addWhileRunning(chunk);
+        if (others.size > 0) {
+          const skipped = new Set([...progress.current().skipped, ...others]);
+          set({ skipped, counts: { ...progress.current().counts, skipped: skipped.size } });
+        }
         reportSometimes();
       },
       { concurrency: REQUESTS_AT_ONCE, signal: stop.signal },
     );
-    return archive.items.filter(({ mediaId }) => !skipped.has(mediaId));
+  }
+
+  /** A request that arrives while the import is paused is sent again once it goes on. */
+  async function addWhileRunning(chunk: readonly FoundItem[]): Promise<ReadonlySet<string>> {
+    for (let refusals = 0; ; ) {
+      await passage();
+      try {
+        return await target.add(importId, chunk);
+      } catch (error) {
+        if (!(error instanceof NotRunning)) throw error;
+        if (progress.current().status === 'running' && ++refusals === TRIES) throw error;
+        // That it goes on may not be written yet.
+        await reported.catch(() => {});
+      }
+    }
   }
 
   /** Uploads the photos of an item that are missing, one after another, so that they stay in order. */
@@ -154,8 +185,9 @@ export function runImport(archive: InstagramExport, target: ImportTarget, option
     let [stored, reason]: [number, ImportProblem | undefined] = [0, undefined];
     for (const [index, path] of item.photoPaths.entries()) {
       await passage();
-      const photoId = await derivedId(target.uid, importedPhotoSource(item.mediaId, index));
+      const photoId = await importedPhotoId(target.uid, item.mediaId, index);
       if (!photoIds.includes(photoId)) {
+        if (stop.signal.aborted) throw new Stopped();
         const fault = await importPhoto(item, photoId, path);
         reason ??= fault;
         if (fault !== undefined) continue;
@@ -169,20 +201,28 @@ export function runImport(archive: InstagramExport, target: ImportTarget, option
 
   /** @returns why the photo could not be stored, where that lies in the photo */
   async function importPhoto(
-    item: ExportItem,
+    { mediaId }: ExportItem,
     photoId: string,
     path: string,
   ): Promise<ImportProblem | undefined> {
+    const going = storePhoto(mediaId, photoId, path);
+    onTheirWay.add(going);
     try {
-      const uploaded = await target.upload(photoId, () => readPhoto(path), stop.signal);
-      // Also after a cancellation: undoing finds the photo by its item.
-      await target.addPhoto(importId, item.mediaId, uploaded);
+      await going;
       return undefined;
     } catch (error) {
-      const known = error instanceof UploadError ? PHOTO_PROBLEMS[error.reason] : undefined;
-      if (known === undefined) throw error;
-      return known === 'unreadable' && isVideo(path) ? 'no-cover' : known;
+      const reason = photoProblemOf(error, path);
+      if (reason === undefined) throw error;
+      return reason;
+    } finally {
+      onTheirWay.delete(going);
     }
+  }
+
+  async function storePhoto(mediaId: string, photoId: string, path: string): Promise<void> {
+    const uploaded = await target.upload(photoId, () => readPhoto(path), stop.signal);
+    // Also after a cancellation: undoing finds the photo by its item.
+    await target.addPhoto(importId, mediaId, uploaded);
   }
 
   async function readPhoto(path: string): Promise<File> {
@@ -197,13 +237,18 @@ export function runImport(archive: InstagramExport, target: ImportTarget, option
     try {
       await run();
     } catch (error) {
-      if (!stop.signal.aborted) {
+      if (error instanceof EndedElsewhere) endElsewhere();
+      else if (!stop.signal.aborted) {
         console.warn('The import stopped.', error);
-        set({ status: 'failed', failure: failureOf(error) });
+        set({ status: 'failed', failure: importFailureOf(error) });
+        stop.abort(new Stopped());
       }
     }
+    await Promise.allSettled(onTheirWay);
     // Without a connection the last report is lost too; the import is then continued with the archive.
-    await report().catch((error: unknown) => console.warn('The import could not be reported.', error));
+    await report().catch((error: unknown) => {
+      if (!(error instanceof EndedElsewhere)) console.warn('The import could not be reported.', error);
+    });
   }
 
   function act(action: 'pause' | 'go-on' | 'cancel'): ImportStatus | undefined {
@@ -214,33 +259,29 @@ export function runImport(archive: InstagramExport, target: ImportTarget, option
 
   return {
     importId,
+    found,
     current: progress.current,
     initial: progress.initial,
     subscribe: progress.subscribe,
     pause() {
       if (act('pause') === undefined) return false;
       gate = Promise.withResolvers();
-      report().catch(() => {});
+      reportQuietly();
       return true;
     },
     goOn() {
       // A failed import goes on in a new run.
       if (progress.current().status !== 'paused' || act('go-on') === undefined) return false;
-      report().catch(() => {});
+      reportQuietly();
       gate.resolve();
       return true;
     },
     cancel() {
       if (isFinished(progress.current().status) || act('cancel') === undefined) return false;
-      stop.abort(new Cancelled());
+      stop.abort(new Stopped());
       gate.resolve();
       return true;
     },
     ended: work(),
   };
-}
-
-function failureOf(error: unknown): ImportFailure {
-  if (error instanceof TooManyItems) return 'too-many-items';
-  return error instanceof UploadError && error.reason === 'quota' ? 'storage-full' : 'unavailable';
 }

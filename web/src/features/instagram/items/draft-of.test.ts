@@ -2,7 +2,7 @@ import { CONTENT_SCHEMAS } from '@waymark/model/entities/content';
 import { exampleImportItem, examplePhoto } from '@waymark/model/testing/examples';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DRAFT_KINDS, draftOf, readCaption } from './draft-of.ts';
+import { DRAFT_KINDS, draftOf, kindByRule, readCaption } from './draft-of.ts';
 
 const photos = [examplePhoto('a'), examplePhoto('b')];
 const TAKEN = Date.UTC(2024, 4, 31, 14);
@@ -41,6 +41,47 @@ test('a first line that is too long is shortened in the title, and whole in the 
   const { title, note } = draftOf(item(caption), photos, { kind: 'pin', locale: 'en' });
   expect(title).toEqual({ en: expect.stringMatching(/^(word ){26,27}word…$/) });
   expect(note).toEqual({ en: caption });
+});
+
+test.each([
+  ['Croix-Rousse 🥐 #lyon\nUp the stairs.', 'Croix-Rousse 🥐\nUp the stairs.'],
+  ['Dinner by the river #paris #food\nMore tomorrow #soon', 'Dinner by the river\nMore tomorrow'],
+  ['#lyon #france Sunset today', 'Sunset today'],
+  ['#lyon 🌅', '🌅'],
+  ['Sunset over #Lyon #france #travel', 'Sunset over Lyon'],
+  ['Une journée à #Lyon #france', 'Une journée à Lyon'],
+  ['#Lyon is where we live', 'Lyon is where we live'],
+  ['We love #Lyon in winter', 'We love Lyon in winter'],
+  ['שקיעה בתל אביב #telaviv #שקיעה', 'שקיעה בתל אביב'],
+  ['#only #tags', ''],
+])('the hashtags of a caption are words only where a sentence needs them: %j', (caption, text) => {
+  expect(readCaption(caption).text).toBe(text);
+});
+
+test('emoji and right-to-left captions become titles as they are', () => {
+  for (const caption of ['שקיעה בתל אביב 🌅', 'غروب على البحر', '👩‍👩‍👧‍👦 🇫🇷', '日本の夜']) {
+    expect(draftOf(item(caption), photos, { kind: 'pin', locale: 'en' })).toMatchObject({
+      title: { en: caption },
+    });
+  }
+  // A long one is cut between characters, not within one.
+  const { title } = draftOf(item('🌅'.repeat(100)), photos, { kind: 'pin', locale: 'en' });
+  expect(JSON.stringify(title).isWellFormed()).toBe(true);
+});
+
+test('photos at one spot become a pin, and those at several a story', () => {
+  const [lyon, near, paris] = [
+    { lat: 45.76, lng: 4.84 },
+    { lat: 45.765, lng: 4.84 },
+    { lat: 48.85, lng: 2.35 },
+  ];
+  expect([[], [lyon], [lyon, near], [lyon, near, paris]].map((spots) => kindByRule({}, spots))).toEqual([
+    'pin',
+    'pin',
+    'pin',
+    'post',
+  ]);
+  expect(kindByRule({ spots: 2 })).toBe('post');
 });
 
 test('an address keeps its anchor', () => {

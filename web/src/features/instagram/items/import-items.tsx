@@ -47,6 +47,7 @@ export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
   const shown = useMemo(() => filterItems(items, filter, range), [items, filter, range]);
   const placed = useMemo(() => shown.filter(({ item }) => item.position !== undefined), [shown]);
   const marks = useMemo(() => marksOf(placed), [placed]);
+  const numbers = useMemo(() => new Map(marks.map(({ item, number }) => [item.id, number])), [marks]);
   useShowOnMap(
     'import',
     useMemo(() => ({ marks }), [marks]),
@@ -61,7 +62,7 @@ export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
   const list = {
     items: shown,
     works,
-    numbers: new Map(marks.map(({ item, number }) => [item.id, number])),
+    numbers,
     onHighlight: (mediaId: string | null) =>
       highlight(marks.find(({ item }) => item.id === mediaId)?.item ?? null),
   };
@@ -95,19 +96,13 @@ export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
       )}
       {shown.length === 0 && <EmptyState>{t('noneOfFilter')}</EmptyState>}
       {owner ? <OwnItemList {...owner} {...list} /> : shown.length > 0 && <ItemList {...list} owner={null} />}
-      {placed.length > marks.length && (
-        <p className={styles.note}>{t('someOnMap', { shown: marks.length, all: placed.length })}</p>
-      )}
     </div>
   );
 }
 
-/** How many marks the map shows: each is an element of its own. */
-const MOST_MARKS = 200;
-
-/** The marks of the first items, numbered as in the list. */
+/** A mark for each item, numbered as in the list. The map shows as many of those in view as are readable. */
 function marksOf(placed: readonly OwnItem[]): (PageMark & { number: number })[] {
-  return placed.slice(0, MOST_MARKS).flatMap(({ item: { mediaId, position, photo } }, index) => {
+  return placed.flatMap(({ item: { mediaId, position, photo } }, index) => {
     if (position === undefined) return [];
     // The mark looks like that of a pin, because the media would become one. It links to no page.
     const item = makeMapItem({ kind: 'pin', id: mediaId, position, cover: photo ?? null });

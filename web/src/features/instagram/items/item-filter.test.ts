@@ -6,7 +6,8 @@ import { monthOf } from './months.ts';
 const { position, ...unplaced } = { ...exampleImportItem(), state: 'new' as const };
 const own = (mediaId: string, item: Partial<OwnItem['item']>): OwnItem => ({
   importId: 'one',
-  isDone: true,
+  status: 'done',
+  isStored: true,
   item: { ...unplaced, mediaId, ...item },
 });
 const ITEMS = [

@@ -1,3 +1,4 @@
+import { type ImportStatus, isFinished } from '@waymark/model/entities/import-status';
 import type { ImportItem } from '@waymark/model/entities/instagram-import';
 import { type MonthRange, monthOf } from './months.ts';
 
@@ -5,8 +6,15 @@ import { type MonthRange, monthOf } from './months.ts';
 export interface OwnItem {
   importId: string;
   item: ImportItem;
-  /** Whether the import is done, so that no more of its photos come. */
-  isDone: boolean;
+  /** The status of that import. */
+  status: ImportStatus;
+  /** Whether it can be changed: what was only found in an archive shows already, and is stored in a moment. */
+  isStored: boolean;
+}
+
+/** Whether photos of an item are still on their way: a draft of it would lack them. */
+export function isWaiting({ item: { photo, photoIds, photosFound }, status }: OwnItem): boolean {
+  return !isFinished(status) && (photo === undefined || photoIds.length < photosFound);
 }
 
 export const ITEM_FILTERS = ['all', 'unplaced', 'placed', 'converted', 'ignored'] as const;

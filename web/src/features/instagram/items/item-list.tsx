@@ -23,6 +23,8 @@ const ROW_HEIGHT = 122;
 /** What the owner of the items can do. Items are named by their media ids. */
 interface OwnerActions {
   selected: ReadonlySet<string>;
+  /** How many of the items can be selected. */
+  selectable: number;
   onToggle: (mediaId: string) => void;
   onToggleAll: () => void;
   onPlace: (mediaId: string) => void;
@@ -50,18 +52,20 @@ export function ItemList({ items, works, numbers, owner, onHighlight }: ItemList
     <>
       {owner && (
         <Checkbox
-          checked={chosen > 0 && chosen === items.length}
-          mixed={chosen > 0 && chosen < items.length}
+          checked={chosen > 0 && chosen === owner.selectable}
+          mixed={chosen > 0 && chosen < owner.selectable}
+          disabled={owner.selectable === 0}
           onChange={owner.onToggleAll}
         >
-          {t('selectAll', { count: items.length })}
+          {t('selectAll', { count: owner.selectable })}
         </Checkbox>
       )}
       <ul ref={container} className={styles.list} style={{ height }}>
         {rows.map(({ key, index, start }) => {
           const own = items[index];
           if (own === undefined) return null;
-          const { mediaId, workId } = own.item;
+          const { mediaId, workId, state, position } = own.item;
+          const isFresh = owner !== null && state === 'new';
           return (
             <li
               key={key}
@@ -76,7 +80,11 @@ export function ItemList({ items, works, numbers, owner, onHighlight }: ItemList
             >
               <div className={styles.item} data-selected={owner?.selected.has(mediaId) ?? false}>
                 {owner && (
-                  <Checkbox checked={owner.selected.has(mediaId)} onChange={() => owner.onToggle(mediaId)}>
+                  <Checkbox
+                    checked={owner.selected.has(mediaId)}
+                    disabled={!own.isStored}
+                    onChange={() => owner.onToggle(mediaId)}
+                  >
                     <VisuallyHidden>{t('select', { caption: own.item.caption.slice(0, 60) })}</VisuallyHidden>
                   </Checkbox>
                 )}
@@ -84,14 +92,14 @@ export function ItemList({ items, works, numbers, owner, onHighlight }: ItemList
                   own={own}
                   number={numbers.get(mediaId)}
                   work={works.get(workId ?? '')}
-                  onPlace={owner && own.item.state === 'new' ? () => owner.onPlace(mediaId) : undefined}
+                  onPlace={isFresh && own.isStored ? () => owner.onPlace(mediaId) : undefined}
                 />
-                {owner && own.item.state === 'new' && own.item.position === undefined && (
+                {isFresh && position === undefined && (
                   <div className={styles.offers}>
                     <PlaceOffers
                       item={own.item}
                       works={works}
-                      onAccept={(position) => owner.onAccept(mediaId, position)}
+                      onAccept={own.isStored ? (spot) => owner.onAccept(mediaId, spot) : undefined}
                     />
                   </div>
                 )}
@@ -113,11 +121,12 @@ interface ItemProps {
   onPlace: (() => void) | undefined;
 }
 
-function Item({ own: { item, isDone }, number, work, onPlace }: ItemProps) {
+function Item({ own: { item, status }, number, work, onPlace }: ItemProps) {
   const t = useTranslations('imports');
   const { photo, photoIds, photosFound, caption, takenAt, position, positionFrom, placeName, state, videos } =
     item;
-  const hasNone = isDone && photoIds.length === 0;
+  const isOver = status === 'done' || status === 'cancelled' || status === 'undone';
+  const hasNone = isOver && photoIds.length === 0;
   return (
     <>
       <div className={styles.picture} data-drag={onPlace && 'photo'}>

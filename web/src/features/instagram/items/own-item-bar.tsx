@@ -6,8 +6,8 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { Notice } from '../../../ui/display/notice.tsx';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { DRAFT_KINDS, type DraftKind } from './draft-of.ts';
-import type { OwnItem } from './item-filter.ts';
+import { DRAFT_KINDS, type DraftKind, kindByRule } from './draft-of.ts';
+import { isWaiting, type OwnItem } from './item-filter.ts';
 import styles from './own-item-bar.module.css';
 import { type ItemActions, MOST_CONVERTED } from './use-item-actions.ts';
 
@@ -78,7 +78,7 @@ export function OwnItemBar({ actions, chosen, onPlace, onDone }: OwnItemBarProps
         <ConvertDialog
           items={fresh}
           onClose={() => setIsConverting(false)}
-          onConvert={(kind) => void act(convert(fresh.slice(0, MOST_CONVERTED), kind))}
+          onConvert={(items, kind) => void act(convert(items, kind))}
         />
       )}
     </section>
@@ -88,16 +88,24 @@ export function OwnItemBar({ actions, chosen, onPlace, onDone }: OwnItemBarProps
 interface ConvertDialogProps {
   items: readonly OwnItem[];
   onClose: () => void;
-  onConvert: (kind: DraftKind) => void;
+  onConvert: (items: readonly OwnItem[], kind: DraftKind | undefined) => void;
 }
+
+/** The choice that leaves the kind of each draft to the rule. */
+const BY_RULE = 'rule';
 
 /** Chooses the kind of the drafts. */
 function ConvertDialog({ items, onClose, onConvert }: ConvertDialogProps) {
   const t = useTranslations('imports');
   const kinds = useTranslations('kind');
-  const [kind, setKind] = useState<DraftKind>('pin');
-  const unplaced = kind === 'post' ? 0 : items.filter(({ item }) => item.position === undefined).length;
-  const count = Math.min(items.length, MOST_CONVERTED);
+  const [choice, setChoice] = useState<DraftKind | typeof BY_RULE>(BY_RULE);
+  const kind = choice === BY_RULE ? undefined : choice;
+  const ready = items.filter((item) => !isWaiting(item));
+  const waiting = items.length - ready.length;
+  const unplaced = ready.filter(
+    ({ item }) => item.position === undefined && (kind ?? kindByRule(item)) !== 'post',
+  ).length;
+  const count = Math.min(ready.length, MOST_CONVERTED);
   return (
     <Dialog
       open
@@ -109,7 +117,11 @@ function ConvertDialog({ items, onClose, onConvert }: ConvertDialogProps) {
           <Button kind="secondary" onClick={onClose}>
             {t('cancelAction')}
           </Button>
-          <Button icon={FilePlus} onClick={() => onConvert(kind)}>
+          <Button
+            icon={FilePlus}
+            disabled={count === 0}
+            onClick={() => onConvert(ready.slice(0, MOST_CONVERTED), kind)}
+          >
             {t('convertNow', { count })}
           </Button>
         </>
@@ -119,12 +131,16 @@ function ConvertDialog({ items, onClose, onConvert }: ConvertDialogProps) {
         <p>{t('convertIntro')}</p>
         <Select
           label={t('kind')}
-          choices={DRAFT_KINDS.map((value) => ({ value, label: kinds(value) }))}
-          value={kind}
-          onChange={setKind}
+          choices={[
+            { value: BY_RULE, label: t('kindByRule') },
+            ...DRAFT_KINDS.map((value) => ({ value, label: kinds(value) })),
+          ]}
+          value={choice}
+          onChange={setChoice}
         />
         {unplaced > 0 && <Notice kind="info">{t('convertUnplaced', { count: unplaced })}</Notice>}
-        {items.length > count && <Notice kind="info">{t('convertFirst', { count })}</Notice>}
+        {waiting > 0 && <Notice kind="info">{t('convertWaiting', { count: waiting })}</Notice>}
+        {ready.length > count && <Notice kind="info">{t('convertFirst', { count })}</Notice>}
       </div>
     </Dialog>
   );

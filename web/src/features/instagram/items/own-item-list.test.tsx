@@ -37,10 +37,11 @@ const SPOT = { lat: -12.345678901, lng: 60 };
 function itemOf(mediaId: string, state: OwnItem['item']['state'] = 'new'): OwnItem {
   const { position: _, photo: __, ...item } = exampleImportItem();
   const made = { ...item, mediaId, caption: `Evening ${mediaId}`, state, positionFrom: null };
-  return { importId: 'run', isDone: true, item: made };
+  return { importId: 'run', status: 'done', isStored: true, item: made };
 }
 
 const ITEMS = [itemOf('one'), itemOf('two'), itemOf('three'), itemOf('drafted', 'converted')];
+const WITH_WAITING = [...ITEMS, { ...itemOf('waiting'), isStored: false }];
 
 afterEach(() => {
   cleanup();
@@ -48,7 +49,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-async function show() {
+async function show(items: readonly OwnItem[] = ITEMS) {
   const map = {
     show: () => () => {},
     highlight: () => {},
@@ -67,7 +68,7 @@ async function show() {
                 Choose Lyon
               </button>
             )}
-            items={ITEMS}
+            items={items}
             works={new Map()}
             numbers={new Map()}
             onHighlight={() => {}}
@@ -137,6 +138,40 @@ test('a drop beside the map places nothing, and what is a draft has no pin', asy
   await drop();
   expect(changeItem).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Place on the map: Evening drafted' })).toBeNull();
+});
+
+test('an item that is not stored yet shows, and cannot be selected, placed or dragged', async () => {
+  await show(WITH_WAITING);
+  const box = screen.getByRole('checkbox', { name: 'Select: Evening waiting' });
+  expect(box).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: 'Place on the map: Evening waiting' })).toBeNull();
+  const offers = screen.getAllByRole('button', { name: 'Lyon City' });
+  expect(offers.map((offer) => (offer as HTMLButtonElement).disabled)).toEqual([false, false, false, true]);
+  const all = screen.getByRole('checkbox', { name: 'Select all 4' });
+  fireEvent.click(all);
+  expect(screen.getByText('4 selected')).toBeTruthy();
+  expect(box).toHaveProperty('checked', false);
+  fireEvent.click(all);
+  expect(screen.queryByText('4 selected')).toBeNull();
+});
+
+test('the kind of drafts follows the rule, or is chosen for all of them', async () => {
+  await show();
+  select('one');
+  fireEvent.click(screen.getByRole('button', { name: 'Make drafts' }));
+  expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveProperty('value', 'rule');
+  expect(screen.getByText('Pin for one place, story for several')).toBeTruthy();
+  expect(screen.getByText(/has no place yet. You can set it in the draft/)).toBeTruthy();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: 'post' } });
+  expect(screen.queryByText(/has no place yet. You can set it in the draft/)).toBeNull();
+});
+
+test('an item whose photos are still on their way becomes no draft', async () => {
+  await show([itemOf('one'), { ...itemOf('two'), status: 'running' }]);
+  for (const name of ['one', 'two']) select(name);
+  fireEvent.click(screen.getByRole('button', { name: 'Make drafts' }));
+  expect(screen.getByText('1 of them still waits for its photos and is left out.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Make 1 draft' })).toBeTruthy();
 });
 
 test('the pin of an item opens a dialog that places it', async () => {

@@ -30,6 +30,7 @@ export function OwnItemList({ uid, position, items, works, numbers, onHighlight 
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [placing, setPlacing] = useState<readonly OwnItem[]>();
   const chosen = items.filter(({ item }) => selected.has(item.mediaId));
+  const selectable = items.filter(({ isStored }) => isStored);
   const clear = () => setSelected(new Set());
   const toggle = (mediaId: string) =>
     setSelected((before) => {
@@ -61,11 +62,12 @@ export function OwnItemList({ uid, position, items, works, numbers, onHighlight 
             onHighlight={onHighlight}
             owner={{
               selected,
+              selectable: selectable.length,
               onToggle: toggle,
               onToggleAll: () =>
-                chosen.length === items.length
+                chosen.length === selectable.length
                   ? clear()
-                  : setSelected(new Set(items.map(({ item }) => item.mediaId))),
+                  : setSelected(new Set(selectable.map(({ item }) => item.mediaId))),
               onPlace: (mediaId) => setPlacing(itemsWith(mediaId)),
               onAccept: (mediaId, spot) =>
                 void place(
@@ -96,8 +98,8 @@ export function OwnItemList({ uid, position, items, works, numbers, onHighlight 
 }
 
 /** What became a draft has its position there. */
-function isPlaceable({ item }: OwnItem): boolean {
-  return item.state === 'new';
+function isPlaceable({ item, isStored }: OwnItem): boolean {
+  return isStored && item.state === 'new';
 }
 
 /** Lets the items within an element be dragged onto the map beside the page. */

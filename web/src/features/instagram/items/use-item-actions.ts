@@ -80,7 +80,7 @@ export function useItemActions(uid: string) {
     );
   };
 
-  const convert = async (items: readonly OwnItem[], kind: DraftKind) => {
+  const convert = async (items: readonly OwnItem[], kind: DraftKind | undefined) => {
     const { convertItems } = await import('./convert-items.ts');
     const all = items.length;
     setUnderWay({ done: 0, all });

@@ -80,6 +80,8 @@ function metadataOf(position: MadePost['position']) {
 interface ZipOptions {
   /** Encrypts its files. */
   password?: string;
+  /** From 0, which stores files as they are. */
+  level?: number;
 }
 
 /** A ZIP with these files: bytes as they are, text as it is, and everything else as JSON. */

@@ -11,19 +11,19 @@ export function zeros(size: number): Blob {
   return new Blob([...blocks, BLOCK.slice(0, size % BLOCK.size)]);
 }
 
+type Part = Blob | Uint8Array<ArrayBuffer>;
+
 interface StoredFile {
   name: string;
   content: Blob;
-  /** The size that the directory states, where it is not the true one. */
-  stated?: number;
 }
 
 /** A ZIP64 with these files, which are stored as they are. */
 export async function zip64Of(files: readonly StoredFile[]): Promise<Blob> {
-  const parts: BlobPart[] = [];
-  const directory: BlobPart[] = [];
+  const parts: Part[] = [];
+  const directory: Part[] = [];
   let [offset, directorySize] = [0, 0];
-  for (const { name, content, stated = content.size } of files) {
+  for (const { name, content } of files) {
     const bytes = new TextEncoder().encode(name);
     const crc = content.size > BLOCK.size ? 0 : crcOf(new Uint8Array(await content.arrayBuffer()));
     const local = record(30 + bytes.length + 20);
@@ -35,7 +35,7 @@ export async function zip64Of(files: readonly StoredFile[]): Promise<Blob> {
     local.view.setUint16(26, bytes.length, true);
     local.view.setUint16(28, 20, true);
     local.bytes.set(bytes, 30);
-    setSizes(local.view, 30 + bytes.length, [stated, stated]);
+    setSizes(local.view, 30 + bytes.length, [content.size, content.size]);
     const entry = record(46 + bytes.length + 28);
     entry.view.setUint32(0, 0x02014b50, true);
     entry.view.setUint16(4, 45, true);
@@ -47,7 +47,7 @@ export async function zip64Of(files: readonly StoredFile[]): Promise<Blob> {
     entry.view.setUint16(30, 28, true);
     entry.view.setUint32(42, 0xffffffff, true);
     entry.bytes.set(bytes, 46);
-    setSizes(entry.view, 46 + bytes.length, [stated, stated, offset]);
+    setSizes(entry.view, 46 + bytes.length, [content.size, content.size, offset]);
     parts.push(local.bytes, content);
     directory.push(entry.bytes);
     offset += local.bytes.length + content.size;
@@ -108,4 +108,42 @@ function crcOf(bytes: Uint8Array): number {
     for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
   }
   return ~crc >>> 0;
+}
+
+/** A ZIP whose directory has so many entries, all without content. The records are blocks that are repeated. */
+export function zipOfEntries(count: number): Blob {
+  const local = record(30 + 8);
+  local.view.setUint32(0, 0x04034b50, true);
+  local.view.setUint16(4, 20, true);
+  local.view.setUint16(26, 8, true);
+  local.bytes.set(new TextEncoder().encode('a/000000'), 30);
+  const block = 1_000;
+  const entry = record(46 + 8);
+  entry.view.setUint32(0, 0x02014b50, true);
+  entry.view.setUint16(4, 20, true);
+  entry.view.setUint16(6, 20, true);
+  entry.view.setUint16(28, 8, true);
+  entry.bytes.set(new TextEncoder().encode('a/000000'), 46);
+  const entries = new Blob(Array.from({ length: block }, () => entry.bytes));
+  const directory = [
+    ...Array.from({ length: Math.floor(count / block) }, () => entries),
+    entries.slice(0, (count % block) * entry.bytes.length),
+  ];
+  const size = count * entry.bytes.length;
+  return new Blob([local.bytes, ...directory, endOf({ count, size, offset: local.bytes.length })]);
+}
+
+/** The ZIP with another size stated for a file: in its directory, and where the file begins. */
+export async function withStatedSize(zip: Blob, name: string, size: number): Promise<Blob> {
+  const bytes = new Uint8Array(await zip.arrayBuffer());
+  const view = new DataView(bytes.buffer);
+  const wanted = new TextEncoder().encode(name);
+  for (let at = 0; at + 46 < bytes.length; at++) {
+    const signature = view.getUint32(at, true);
+    const [sizeAt, nameAt] = signature === 0x02014b50 ? [24, 46] : signature === 0x04034b50 ? [22, 30] : [];
+    if (sizeAt === undefined || nameAt === undefined) continue;
+    const isIts = wanted.every((byte, index) => bytes[at + nameAt + index] === byte);
+    if (isIts) view.setUint32(at + sizeAt, size, true);
+  }
+  return new Blob([bytes]);
 }

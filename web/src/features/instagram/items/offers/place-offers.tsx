@@ -13,8 +13,8 @@ import { useOfferedPlaces } from './use-offered-places.ts';
 interface PlaceOffersProps {
   item: ImportItem;
   works: ReadonlyMap<string, WorkSummary>;
-  /** Called for the place that the owner accepts. */
-  onAccept: (position: Position) => void;
+  /** Called for the place that the owner accepts; undefined while the item cannot be changed yet. */
+  onAccept: ((position: Position) => void) | undefined;
 }
 
 /** Places that the words of an item name. One press accepts one of them. An item without such words has no line for them. */
@@ -35,7 +35,7 @@ function Offers({ item, works, onAccept }: PlaceOffersProps) {
 
 interface OfferListProps {
   offers: readonly OfferedPlace[];
-  onAccept: (position: Position) => void;
+  onAccept: PlaceOffersProps['onAccept'];
 }
 
 function OfferList({ offers, onAccept }: OfferListProps) {
@@ -55,7 +55,8 @@ function OfferList({ offers, onAccept }: OfferListProps) {
               type="button"
               className={styles.offer}
               title={t('accept', { name })}
-              onClick={() => onAccept(position)}
+              disabled={onAccept === undefined}
+              onClick={() => onAccept?.(position)}
             >
               {what !== 'city' && <KindMark kind={what} />}
               {/* The gap is made by the style sheet; those who listen hear two words, not one. */}

@@ -1,0 +1,106 @@
+import type { ImportFailure, ImportProblem } from '@waymark/model/entities/import-problems';
+import { importItem } from '@waymark/model/entities/instagram-import';
+import { photoPathOf, uploadedPhotoPath } from '@waymark/model/entities/original';
+import { type UploadedPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readEntities, stored } from '../platform/stored.ts';
+import { itemRef } from './paths.ts';
+import type { Progress } from './turn-outcome.ts';
+
+/** How many of them a turn looks at. Each has at most 40 photos. */
+const LOOKED_AT = 100;
+
+/** How many turns may pass in which no photo was made, before those that are missing are given up. */
+const MOST_WAITS = 60;
+
+/** What became of pending items. */
+interface Settled {
+  /** Those whose photos are still being made. */
+  pending: string[];
+  /** Those of which a photo was refused: it has to be stored again once there is room. */
+  refused: string[];
+  imported: number;
+  failed: number;
+  problems: { item: string; reason: ImportProblem }[];
+  /** Set where the account has no room for photos. */
+  failure: ImportFailure | undefined;
+}
+
+/** Looks which photos of pending items were made, and completes these items. */
+export async function settlePhotos(
+  db: Firestore,
+  { uid, importId }: { uid: string; importId: string },
+  { pending, waits }: Pick<Progress, 'pending' | 'waits'>,
+): Promise<Settled> {
+  const [looked, others] = [pending.slice(0, LOOKED_AT), pending.slice(LOOKED_AT)];
+  const settled: Settled = {
+    pending: others,
+    refused: [],
+    imported: 0,
+    failed: 0,
+    problems: [],
+    failure: undefined,
+  };
+  if (looked.length === 0) return settled;
+  const items = readEntities(
+    await db.getAll(...looked.map((id) => itemRef(db, importId, id))),
+    importItem,
+    'mediaId',
+  );
+  const known = await photosAt(
+    db,
+    items.flatMap(({ photoIds }) => photoIds.map((id) => uploadedPhotoPath(uid, id))),
+  );
+  const writing = db.batch();
+  for (const item of items) {
+    const photos = item.photoIds.map((id) => known.get(id));
+    const kept = item.photoIds.filter((id) => refusalOf(known.get(id)) === undefined);
+    if (kept.length < item.photoIds.length) {
+      settled.failure ??= photos.map(refusalOf).find((failure) => failure !== undefined);
+      settled.refused.push(item.mediaId);
+      writing.update(itemRef(db, importId, item.mediaId), { photoIds: kept });
+      continue;
+    }
+    const isOver = waits >= MOST_WAITS;
+    if (photos.some((photo) => photo === undefined) && !isOver) {
+      settled.pending.push(item.mediaId);
+      continue;
+    }
+    const ready = photos.flatMap((photo) => (photo?.state === 'ready' ? [photo] : []));
+    const [first] = ready;
+    if (ready.length < item.photoIds.length) {
+      const [line = ''] = item.caption.split('\n');
+      const reason = photos.includes(undefined) ? 'not-stored' : 'not-a-picture';
+      settled.problems.push({ item: (line || item.mediaId).slice(0, 200).toWellFormed(), reason });
+    }
+    if (first === undefined) {
+      settled.failed++;
+      continue;
+    }
+    settled.imported++;
+    if (item.photo !== undefined) continue;
+    const { id, width, height, thumbhash, position } = first;
+    const photo = { path: photoPathOf(uid, id), width, height, thumbhash, alt: {} };
+    const placed = item.position === undefined && position && { position, positionFrom: 'photo' };
+    writing.update(itemRef(db, importId, item.mediaId), stored.encode({ photo, ...placed }));
+  }
+  await writing.commit();
+  return settled;
+}
+
+/** Why the account refused a photo; undefined where it did not. */
+function refusalOf(photo: UploadedPhoto | undefined): ImportFailure | undefined {
+  if (photo?.state !== 'failed') return undefined;
+  if (photo.reason === 'over-quota') return 'storage-full';
+  return photo.reason === 'too-many-today' ? 'too-many-today' : undefined;
+}
+
+/** The records of photos at these paths, by their ids. */
+async function photosAt(
+  db: Firestore,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, UploadedPhoto>> {
+  if (paths.length === 0) return new Map();
+  const found = await db.getAll(...paths.map((path) => db.doc(path)));
+  return new Map(readEntities(found, uploadedPhoto).map((photo) => [photo.id, photo]));
+}
