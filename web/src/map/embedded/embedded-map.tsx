@@ -130,7 +130,7 @@ const REGION = {
   load: async () => (await import('./region-style.ts')).regionStyle,
 };
 
-/** The zoom is that of `streets-layers.ts`, which is loaded later. */
+/** The zoom is that of `streets-source.ts`, which is loaded later. */
 const STREETS = {
   from: 10,
   load: loadOnce(async () =>
