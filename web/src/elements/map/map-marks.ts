@@ -15,6 +15,9 @@ import type { PageMark } from './page-map-context.ts';
  */
 export const MOST_MARKS = 79;
 
+/** The maximum number of marks where the engine draws those beyond `MOST_MARKS`. */
+export const MOST_DRAWN = 400;
+
 /** The maximum number of the page's own marks, which leaves room for the marks around them. */
 const MOST_OWN = 50;
 
@@ -35,15 +38,19 @@ export interface Mark extends Cluster {
   key: string;
 }
 
-/** The marks for the tiles in a view. If there would be more than `MOST_MARKS`, they are further apart. */
+/**
+ * The marks for the tiles in a view, those of most items and then of the best ones first. If there would be more than `limit`, they
+ * are further apart.
+ */
 export function marksOf(
   tiles: readonly (Tile & { content: MapTile })[],
   view: MapView,
   filter: Filter,
   own: readonly PageMark[] = [],
+  limit = MOST_MARKS,
 ): Mark[] {
   const isHidden = hiddenBy(own, view);
-  const most = Math.max(0, MOST_MARKS - own.length);
+  const most = Math.max(0, limit - own.length);
   for (let distance = APART; ; distance *= 1.25) {
     const clusters = clustersOf(tiles, {
       zoom: view.camera.zoom,

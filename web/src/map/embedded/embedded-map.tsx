@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as MapLibreReact } from '@vis.gl/react-maplibre';
 import * as maplibre from 'maplibre-gl';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { config } from '../../config.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { useAllows } from '../../session/consent.ts';
@@ -51,7 +51,6 @@ function StyledMap(props: StyledMapProps) {
     camera,
     covered,
     shapes,
-    heat,
     colours,
     foreign,
     onForeignFail,
@@ -96,15 +95,15 @@ function StyledMap(props: StyledMapProps) {
         attributionControl={foreign === undefined ? false : { compact: true }}
         onLoad={({ target }) => {
           prepare(target);
-          const ready = embeddedEngine(target, covered);
+          const ready = embeddedEngine(target, covered, foreign === undefined);
           setMap(target);
           setEngine(ready);
           onReady(ready);
         }}
         onMove={({ target }) => map && onMove(cameraOf(target))}
         onMoveEnd={({ target }) => map && !settle(target) && onRest(cameraOf(target))}
-        onClick={({ originalEvent, lngLat }) =>
-          isOnMarker(originalEvent.target) || onMapPress(spotOf(lngLat))
+        onClick={({ originalEvent, lngLat, point }) =>
+          isOnMarker(originalEvent.target) || engine?.press(point) || onMapPress(spotOf(lngLat))
         }
         onError={({ error, target }) => {
           if (map) console.warn('The map has a problem.', error);
@@ -112,18 +111,11 @@ function StyledMap(props: StyledMapProps) {
           else onFail(error);
         }}
       >
-        {own && heat.length > 0 && (
-          <Suspense>
-            <Heat spots={heat} colours={colours} />
-          </Suspense>
-        )}
         {shapes.length > 0 && <Shapes shapes={shapes} foreign={foreign !== undefined} />}
       </MapLibreReact>
     </div>
   );
 }
-
-const Heat = lazy(async () => ({ default: (await import('./heat.tsx')).Heat }));
 
 const REGION = {
   from: TILE_LEVELS.first,

@@ -1,0 +1,100 @@
+import type { ExpressionSpecification, SourceSpecification } from 'maplibre-gl';
+import type { DrawnContent } from '../drawn-marks.ts';
+import { regionColours } from '../region/region-palette.ts';
+import { FIRST_LABEL_LAYER } from './atlas-style.ts';
+import { headLayer } from './head-layer.ts';
+import { FAMILIES } from './label-layers.ts';
+import type { LaterStyle } from './later-style.ts';
+
+export const DRAWN = 'drawn';
+export const DRAWN_HEAT = 'drawn-heat';
+export const DRAWN_TAKEN = 'drawn-taken';
+
+/** The font of the interface, in the weight of the names beside marks that are elements. */
+const NAMES = ['Inter Variable', 'sans-serif'];
+
+const EMPTY: SourceSpecification = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } };
+
+/** Marks that the engine draws: above all else, and the glow of many items below the names of the map. */
+export function drawnStyle(colours: DrawnContent['colours']): LaterStyle {
+  const isDisc: ExpressionSpecification = ['has', 'radius'];
+  return {
+    sources: { [DRAWN]: EMPTY, [DRAWN_HEAT]: EMPTY, [DRAWN_TAKEN]: EMPTY },
+    layers: [
+      [
+        {
+          id: 'drawn-heat',
+          type: 'circle',
+          source: DRAWN_HEAT,
+          paint: {
+            'circle-color': regionColours(colours).motorway,
+            'circle-radius': ['interpolate', ['linear'], ['sqrt', ['get', 'items']], 1, 7, 4, 18, 16, 44],
+            'circle-blur': 1,
+            'circle-opacity': 0.55,
+            'circle-pitch-alignment': 'map',
+          },
+        },
+        FIRST_LABEL_LAYER,
+      ],
+      [
+        {
+          id: 'drawn-discs',
+          type: 'circle',
+          source: DRAWN,
+          filter: isDisc,
+          layout: { 'circle-sort-key': ['-', ['get', 'order']] },
+          paint: {
+            'circle-color': colours.surface,
+            'circle-radius': ['get', 'radius'],
+            'circle-stroke-color': ['get', 'colour'],
+            'circle-stroke-width': 2.5,
+          },
+        },
+      ],
+      [
+        {
+          id: 'drawn-shapes',
+          type: 'symbol',
+          source: DRAWN,
+          filter: ['!', isDisc],
+          layout: {
+            'icon-image': ['get', 'picture'],
+            'icon-overlap': 'always',
+            'text-field': ['get', 'text'],
+            'text-font': NAMES,
+            'text-size': 13,
+            'text-anchor': 'left',
+            'text-offset': [1.5, 0],
+            'text-max-width': 12,
+            'text-optional': true,
+            'symbol-sort-key': ['get', 'order'],
+          },
+          paint: {
+            'text-color': colours.ink,
+            'text-halo-color': colours.surface,
+            'text-halo-width': 1.6,
+            'text-halo-blur': 0.4,
+          },
+        },
+      ],
+      [
+        {
+          id: 'drawn-counts',
+          type: 'symbol',
+          source: DRAWN,
+          filter: isDisc,
+          layout: {
+            'text-field': ['get', 'text'],
+            'text-font': FAMILIES,
+            'text-size': 14,
+            'text-overlap': 'always',
+            // No name of the map is below the disc.
+            'text-padding': 12,
+          },
+          paint: { 'text-color': colours.ink },
+        },
+      ],
+      [headLayer('drawn-taken', DRAWN_TAKEN)],
+    ],
+  };
+}
