@@ -1,4 +1,5 @@
 import { type Tile, WORLD_TILE } from '@waymark/model/geography/tiles';
+import { GLOBE_BELOW } from '@waymark/model/map-index/camera-tiles';
 import { countItems } from '@waymark/model/map-index/cells';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { BEST_ITEMS, type MapTile } from '@waymark/model/map-index/map-tile';
@@ -6,7 +7,7 @@ import { arbitraryItems } from '@waymark/model/testing/arbitrary-tiles';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isInView } from '../../map/in-view.ts';
-import { MOST_MARKS, markOf, marksOf } from './map-marks.ts';
+import { MOST_DRAWN, MOST_MARKS, markOf, marksOf } from './map-marks.ts';
 
 const ANY = { kinds: [], categories: [] };
 const view = fc.record({
@@ -44,5 +45,20 @@ test('an item in view has a mark as soon as there is one', () => {
         expect(markOf(marks, item, where) !== undefined).toBe(marks.length > 0);
       }
     }),
+  );
+});
+
+test('where more marks can be drawn on a flat map there are as many, and those of most items come first', () => {
+  fc.assert(
+    fc.property(arbitraryItems, view, (items, { camera, size }) => {
+      const tiles = inOneTile(items, true);
+      const where = { camera: { ...camera, zoom: GLOBE_BELOW + camera.zoom }, size };
+      const marks = marksOf(tiles, where, ANY, [], MOST_DRAWN);
+      expect(marks.length).toBeLessThanOrEqual(MOST_DRAWN);
+      expect(marks.length).toBeGreaterThanOrEqual(marksOf(tiles, where, ANY).length);
+      const counts = marks.map(({ items: count }) => count);
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    }),
+    { numRuns: 25 },
   );
 });

@@ -39,7 +39,7 @@ export interface Mark extends Cluster {
 }
 
 /**
- * The marks for the tiles in a view, those of most items and then of the best ones first. If there would be more than `limit`, they
+ * The marks for the tiles in a view, on a flat map those of most items first. If there would be more than `limit`, they
  * are further apart.
  */
 export function marksOf(
