@@ -31,6 +31,11 @@ export interface MapEngine {
   place: (element: HTMLElement, spot: MarkerSpot) => PlacedMarker;
   /** Draws marks for which elements would be too slow; null removes them. Only our own map can. */
   drawMarks?: (content: DrawnContent | null) => void;
+  /**
+   * Shows mountains in 3-D, or the map from above again. Only our own map can, where heights are configured. Rejects where the heights
+   * cannot be loaded.
+   */
+  setRelief?: (isOn: boolean) => Promise<void>;
   /** The adapter of the drawing library, loaded on demand. A still picture has none. */
   drawOn?: () => Promise<DrawingAdapter>;
 }

@@ -53,7 +53,7 @@ export function MapFurniture(props: MapFurnitureProps) {
         {ownData && <MapCredits here={here} size={size} />}
         <OtherMaps here={here} />
       </div>
-      <MapControls engine={engine} region={region} size={size} content={content} onLocate={ask} />
+      <MapControls engine={engine} here={here} region={region} size={size} content={content} onLocate={ask} />
       {position && (
         <MapMarker position={position}>
           <span className={styles.visitor} role="img" aria-label={t('here')} />

@@ -22,8 +22,13 @@ export interface EmbeddedEngine extends MapEngine {
 /**
  * A MapLibre map as an engine. MapLibre itself skips animations under reduced motion.
  * @param isOwn whether its style is the atlas
+ * @param heights the address of heights, where they are configured
  */
-export function embeddedEngine(map: MapLibreMap, first: Insets, isOwn: boolean): EmbeddedEngine {
+export function embeddedEngine(
+  map: MapLibreMap,
+  first: Insets,
+  { isOwn, heights }: { isOwn: boolean; heights: string | undefined },
+): EmbeddedEngine {
   let covered = first;
   const drawn = lazyDrawnMarks(map);
   const heads = markerHeads(map);
@@ -74,11 +79,18 @@ export function embeddedEngine(map: MapLibreMap, first: Insets, isOwn: boolean):
     },
     press: drawn.press,
     ...(isOwn && { drawMarks: drawn.draw }),
+    ...(isOwn && heights !== undefined && { setRelief: (isOn) => showRelief(map, heights, isOn) }),
     drawOn: async () => {
       const { TerraDrawMapLibreGLAdapter } = await import('terra-draw-maplibre-gl-adapter');
       return new TerraDrawMapLibreGLAdapter({ map });
     },
   };
+}
+
+/** Loads what 3-D needs when it is asked for. */
+async function showRelief(map: MapLibreMap, heights: string, isOn: boolean): Promise<void> {
+  const { setRelief } = await import('./relief.ts');
+  await setRelief(map, heights, isOn);
 }
 
 /** The camera of a MapLibre map. */

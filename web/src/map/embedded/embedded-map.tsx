@@ -95,7 +95,10 @@ function StyledMap(props: StyledMapProps) {
         attributionControl={foreign === undefined ? false : { compact: true }}
         onLoad={({ target }) => {
           prepare(target);
-          const ready = embeddedEngine(target, covered, foreign === undefined);
+          const ready = embeddedEngine(target, covered, {
+            isOwn: foreign === undefined,
+            heights: config.VITE_TERRAIN_URL,
+          });
           setMap(target);
           setEngine(ready);
           onReady(ready);

@@ -5,13 +5,13 @@ import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 export const HEADS = 'heads';
 
 interface MarkerHeads {
-  set: (marker: object, position: Position) => void;
-  delete: (marker: object) => void;
+  set: (marker: unknown, position: Position) => void;
+  delete: (marker: unknown) => void;
 }
 
 /** Tells a map where the heads of its markers are, so that no name of the region is below one. */
 export function markerHeads(map: MapLibreMap): MarkerHeads {
-  const heads = new Map<object, Position>();
+  const heads = new Map<unknown, Position>();
   let isCurrent = false;
   let isGone = false;
   const tell = () => {

@@ -1,0 +1,41 @@
+import type { Camera } from '@waymark/model/view-codec';
+import { Mountain } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { type Source, useStore } from '../../ui/hooks/store.ts';
+import styles from '../controls/map-controls.module.css';
+
+/** The zoom from which there are mountains to see: that of the slopes. */
+const FROM = 7;
+
+interface ReliefControlProps {
+  here: Source<Camera>;
+  setRelief: (isOn: boolean) => Promise<void>;
+}
+
+/** Shows mountains in 3-D while it is pressed. From far away the map is seen from above again. */
+export function ReliefControl({ here, setRelief }: ReliefControlProps) {
+  const t = useTranslations('map');
+  const isClose = useStore(here, ({ zoom }) => zoom >= FROM);
+  const [isOn, setIsOn] = useState(false);
+  const change = useCallback(
+    (next: boolean) => {
+      setIsOn(next);
+      setRelief(next).catch((error: unknown) => {
+        console.warn('Mountains cannot be shown in 3-D.', error);
+        setIsOn(false);
+      });
+    },
+    [setRelief],
+  );
+  useEffect(() => {
+    if (!isClose && isOn) change(false);
+  }, [isClose, isOn, change]);
+  if (!isClose) return null;
+  return (
+    <div className={styles.group}>
+      <IconButton icon={Mountain} label={t('relief')} aria-pressed={isOn} onClick={() => change(!isOn)} />
+    </div>
+  );
+}
