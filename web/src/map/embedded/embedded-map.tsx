@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as MapLibreReact } from '@vis.gl/react-maplibre';
 import * as maplibre from 'maplibre-gl';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { config } from '../../config.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { useAllows } from '../../session/consent.ts';
@@ -27,6 +27,9 @@ interface EmbeddedMapProps extends EngineProps {
   atlas: Atlas;
   colours: MapColours;
 }
+
+/** How long a configured style may take, in milliseconds, before the atlas is used: it may stop half-way without an error. */
+export const STYLE_PATIENCE = 20_000;
 
 /** The embedded map: MapLibre with the drawn atlas, or with the configured style. */
 export function EmbeddedMap(props: EmbeddedMapProps) {
@@ -71,6 +74,13 @@ function StyledMap(props: StyledMapProps) {
   useLaterStyle(own, firstZoom, STREETS, colours, language);
   useLaterStyle(own, firstZoom, TERRAIN, colours, language);
   useEffect(() => engine?.cover(covered), [engine, covered]);
+  const isAwaited = foreign !== undefined && map === null;
+  const giveUp = useEffectEvent(onForeignFail);
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = setTimeout(() => giveUp(), STYLE_PATIENCE);
+    return () => clearTimeout(timer);
+  }, [isAwaited]);
 
   return (
     <div className={styles.map} data-shown={map !== null}>

@@ -115,3 +115,14 @@ test('a dot is a picture of distances: three quarters at its edge, more inside',
   expect(alpha(8, 11)).toBeLessThan(0.75 * 255);
   expect(alpha(0, 0)).toBeLessThan(0.25 * 255);
 });
+
+test('names are drawn in fonts of the page and of the system: nothing is fetched for letters that ours lack', () => {
+  const style = styleWith([region(), streets(), terrain(), drawn()]);
+  expect(style.glyphs).toBeUndefined();
+  expect(style.sprite).toBeUndefined();
+  const fonts = style.layers.flatMap((layer) =>
+    layer.type === 'symbol' && layer.layout?.['text-field'] !== undefined ? [layer.layout['text-font']] : [],
+  );
+  expect(fonts.length).toBeGreaterThan(10);
+  for (const font of fonts) expect(Array.isArray(font) && font.at(-1)).toMatch(/^(?:sans-)?serif$/);
+});
