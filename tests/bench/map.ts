@@ -9,7 +9,7 @@ import { issuerOn } from '../../emulators/identity/places.ts';
 import { buildFolders } from '../../emulators/local-waymark.ts';
 import { withoutTriggers } from '../../emulators/running-stack.ts';
 import { rebuildIndex } from '../../functions/src/map-index/repair-index.ts';
-import { type BenchStack, inBrowser, onBenchStack } from './bench-stack.ts';
+import { type BenchStack, GRAPHICS, inBrowser, onBenchStack } from './bench-stack.ts';
 import { measureBuiltMap } from './map/built-map.ts';
 import { measureMoving, type Opened } from './map/moving-map.ts';
 import { measureTileBytes } from './map/tile-bytes.ts';
@@ -31,12 +31,6 @@ const RUNS = 5;
 
 /** The items of the benchmark are of other kinds: with this filter the same map has none of them. */
 const WITHOUT_ITEMS = '&kinds=list';
-
-/**
- * Composited as with a graphics processor, which a machine may lack. Without one, the browser reads each picture
- * of the map back in a task of the page, and every frame would be slow.
- */
-const GRAPHICS = ['--use-gl=angle', '--use-angle=swiftshader', '--ignore-gpu-blocklist'];
 
 /** The map in a browser: beside ten thousand items, a hundred, and none. */
 export function measureMap(): Promise<Measurement[]> {
