@@ -1,6 +1,8 @@
 import type { Position } from '@waymark/model/geography/position';
 import type { Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
+import type { ReactNode } from 'react';
+import type { Source } from '../ui/hooks/store.ts';
 import type { DrawingAdapter } from './drawing/line-tool.ts';
 import type { DrawnContent } from './drawn-marks.ts';
 import type { Insets } from './insets.ts';
@@ -29,13 +31,13 @@ export interface MapEngine {
   zoomBy: (levels: number) => void;
   /** Places an element on the map. */
   place: (element: HTMLElement, spot: MarkerSpot) => PlacedMarker;
-  /** Draws marks for which elements would be too slow; null removes them. Only our own map can. */
-  drawMarks?: (content: DrawnContent | null) => void;
   /**
-   * Shows mountains in 3-D, or the map from above again. Only our own map can, where heights are configured. Rejects where the heights
-   * cannot be loaded.
+   * Draws marks for which elements would be too slow; null removes them. Only our own map can. Resolves once it does, and rejects where its
+   * code cannot be loaded.
    */
-  setRelief?: (isOn: boolean) => Promise<void>;
+  drawMarks?: (content: DrawnContent | null) => Promise<void>;
+  /** Controls that only this engine has. */
+  ownControls?: (here: Source<Camera>) => ReactNode;
   /** The adapter of the drawing library, loaded on demand. A still picture has none. */
   drawOn?: () => Promise<DrawingAdapter>;
 }

@@ -2,7 +2,7 @@ import type { Bounds } from '@waymark/model/geography/bounds';
 import type { Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
 import { LocateFixed, Maximize2, Minimize2, Minus, Plus, Scan } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useCallback, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import type { Source } from '../../ui/hooks/store.ts';
@@ -26,11 +26,7 @@ export function MapControls({ engine, here, region, size, content, onLocate }: M
   const fullscreen = useFullscreen(region);
   return (
     <div className={styles.controls}>
-      {engine.setRelief && (
-        <Suspense>
-          <ReliefControl here={here} setRelief={engine.setRelief} />
-        </Suspense>
-      )}
+      {engine.ownControls?.(here)}
       <div className={styles.group}>
         <IconButton icon={Plus} label={t('zoomIn')} onClick={() => engine.zoomBy(1)} />
         <IconButton icon={Minus} label={t('zoomOut')} onClick={() => engine.zoomBy(-1)} />
@@ -55,10 +51,6 @@ export function MapControls({ engine, here, region, size, content, onLocate }: M
     </div>
   );
 }
-
-const ReliefControl = lazy(async () => ({
-  default: (await import('../embedded/relief-control.tsx')).ReliefControl,
-}));
 
 interface Fullscreen {
   /** Whether the browser supports it; iPhones do not. */

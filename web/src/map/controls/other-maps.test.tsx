@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const linkTo = (name: string) => screen.getByText(name).getAttribute('href');
 
-test('the links are there once they are unfolded, and follow the map', () => {
+test('the links are there once they are unfolded, and follow the map', async () => {
   const here = createStore({ lat: 35.005, lng: 135.765, zoom: 13 });
   const { container } = render(
     <InEnglish>
@@ -25,6 +25,7 @@ test('the links are there once they are unfolded, and follow the map', () => {
     if (details) details.open = true;
     details?.dispatchEvent(new Event('toggle'));
   });
+  await screen.findByText('OpenStreetMap', {}, { timeout: 10_000 });
   expect(linkTo('OpenStreetMap')).toBe('https://www.openstreetmap.org/#map=14/35.00500/135.76500');
   act(() => here.set({ lat: -17.6, lng: 179.6, zoom: 6 }));
   expect(linkTo('Google Maps')).toContain('center=-17.60000%2C179.60000&zoom=7');

@@ -1,11 +1,10 @@
 import type { Camera } from '@waymark/model/view-codec';
 import { SquareArrowOutUpRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/display/icon.tsx';
-import { type Source, useStore } from '../../ui/hooks/store.ts';
+import type { Source } from '../../ui/hooks/store.ts';
 import styles from './map-credits.module.css';
-import { MAPS_ELSEWHERE, viewElsewhere } from './view-elsewhere.ts';
 
 /** Links that open the view in other maps, folded by default. */
 export function OtherMaps({ here }: { here: Source<Camera> }) {
@@ -16,22 +15,23 @@ export function OtherMaps({ here }: { here: Source<Camera> }) {
       <summary aria-label={t('openHereIn')}>
         <Icon of={SquareArrowOutUpRight} size="0.875rem" />
       </summary>
-      {isOpen && <Links here={here} />}
+      {isOpen && (
+        <Suspense>
+          <Links here={here} />
+        </Suspense>
+      )}
     </details>
   );
 }
 
-/** They follow the map while it moves. */
-function Links({ here }: { here: Source<Camera> }) {
-  const t = useTranslations('map');
-  const camera = useStore(here);
-  return (
-    <p>
-      {MAPS_ELSEWHERE.map((map) => (
-        <a key={map} href={viewElsewhere(map, camera)} target="_blank" rel="noreferrer">
-          {t(`elsewhere.${map}`)}
-        </a>
-      ))}
-    </p>
-  );
+/** Loaded with the first press. Without a connection there are no other maps either. */
+const Links = lazy(() =>
+  import('./links-elsewhere.tsx').then(
+    (code): Code => ({ default: code.LinksElsewhere }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface Code {
+  default: ComponentType<{ here: Source<Camera> }>;
 }

@@ -145,20 +145,21 @@ test('another scheme changes colours and pictures, and nothing removes all', () 
 test('the code is loaded with the first marks, which may have changed meanwhile', async () => {
   const { map, data } = fakeMap();
   const drawn = lazyDrawnMarks(map);
-  drawn.draw(null);
+  await drawn.draw(null);
   expect(drawn.press([100, 0])).toBe(false);
-  drawn.draw(CONTENT);
-  drawn.draw({ ...CONTENT, marks: CONTENT.marks.slice(1) });
-  await vi.waitFor(() => expect(data('drawn')?.features).toHaveLength(2));
+  const first = drawn.draw(CONTENT);
+  await drawn.draw({ ...CONTENT, marks: CONTENT.marks.slice(1) });
+  await first;
+  expect(data('drawn')?.features).toHaveLength(2);
   expect(drawn.press([120, 0])).toBe(true);
 });
 
 test('a map that is removed while the code loads is left alone', async () => {
   const { map, remove, painted } = fakeMap();
   const drawn = lazyDrawnMarks(map);
-  drawn.draw(CONTENT);
+  const late = drawn.draw(CONTENT);
   remove();
-  drawn.draw(null);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await drawn.draw(null);
+  await late;
   expect(painted).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { normaliseLongitude, type Position } from '@waymark/model/geography/position';
 import type { Camera } from '@waymark/model/view-codec';
 import { type LngLat, type Map as MapLibreMap, Marker, type PointLike } from 'maplibre-gl';
+import type { ReactNode } from 'react';
+import type { Source } from '../../ui/hooks/store.ts';
 import { type Insets, sameInsets } from '../insets.ts';
 import type { MapEngine } from '../map-engine.ts';
 import { markerHost } from '../marker-host.ts';
@@ -19,15 +21,17 @@ export interface EmbeddedEngine extends MapEngine {
   press: (at: PointLike) => boolean;
 }
 
+type ReliefControlMaker = (map: MapLibreMap, here: Source<Camera>) => ReactNode;
+
 /**
  * A MapLibre map as an engine. MapLibre itself skips animations under reduced motion.
  * @param isOwn whether its style is the atlas
- * @param heights the address of heights, where they are configured
+ * @param reliefControl the control of mountains in 3-D, where heights are configured
  */
 export function embeddedEngine(
   map: MapLibreMap,
   first: Insets,
-  { isOwn, heights }: { isOwn: boolean; heights: string | undefined },
+  { isOwn, reliefControl }: { isOwn: boolean; reliefControl: ReliefControlMaker | undefined },
 ): EmbeddedEngine {
   let covered = first;
   const drawn = lazyDrawnMarks(map);
@@ -79,18 +83,12 @@ export function embeddedEngine(
     },
     press: drawn.press,
     ...(isOwn && { drawMarks: drawn.draw }),
-    ...(isOwn && heights !== undefined && { setRelief: (isOn) => showRelief(map, heights, isOn) }),
+    ...(isOwn && reliefControl && { ownControls: (here) => reliefControl(map, here) }),
     drawOn: async () => {
       const { TerraDrawMapLibreGLAdapter } = await import('terra-draw-maplibre-gl-adapter');
       return new TerraDrawMapLibreGLAdapter({ map });
     },
   };
-}
-
-/** Loads what 3-D needs when it is asked for. */
-async function showRelief(map: MapLibreMap, heights: string, isOn: boolean): Promise<void> {
-  const { setRelief } = await import('./relief.ts');
-  await setRelief(map, heights, isOn);
 }
 
 /** The camera of a MapLibre map. */

@@ -129,7 +129,8 @@ test('only the atlas draws marks itself, and an error before it is shown is that
   act(() => last().onLoad({ target: target() }));
   const engine = onReady.mock.lastCall?.[0];
   expect(engine.drawMarks).toBeTypeOf('function');
-  expect(engine.setRelief).toBeUndefined();
+  // Without heights there is nothing of 3-D.
+  expect(engine.ownControls).toBeUndefined();
   const lngLat = { lat: 1, lng: 2 };
   last().onClick({ originalEvent: { target: document.body }, lngLat, point: { x: 1, y: 1 } });
   expect(onMapPress).toHaveBeenCalledWith(lngLat);

@@ -1,12 +1,14 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as MapLibreReact } from '@vis.gl/react-maplibre';
+import type { Camera } from '@waymark/model/view-codec';
 import * as maplibre from 'maplibre-gl';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { config } from '../../config.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { useAllows } from '../../session/consent.ts';
 import { NEEDED } from '../../session/third-parties.ts';
+import type { Source } from '../../ui/hooks/store.ts';
 import { TILE_LEVELS } from '../base-map/land-parts.ts';
 import { loadOnce } from '../base-map/load-once.ts';
 import type { MapColours } from '../map-colours.ts';
@@ -107,7 +109,7 @@ function StyledMap(props: StyledMapProps) {
           prepare(target);
           const ready = embeddedEngine(target, covered, {
             isOwn: foreign === undefined,
-            heights: config.VITE_TERRAIN_URL,
+            reliefControl,
           });
           setMap(target);
           setEngine(ready);
@@ -154,6 +156,22 @@ const TERRAIN = {
       : (await import('./terrain-style.ts')).loadTerrain(config.VITE_TERRAIN_URL),
   ),
 };
+
+/** The control of mountains in 3-D, where heights are configured. A map works without it. */
+const ReliefControl = lazy(() =>
+  import('./relief-control.tsx').then(
+    (code) => ({ default: code.ReliefControl }),
+    () => ({ default: () => null }),
+  ),
+);
+const reliefControl =
+  config.VITE_TERRAIN_URL === undefined
+    ? undefined
+    : (map: maplibre.Map, here: Source<Camera>) => (
+        <Suspense>
+          <ReliefControl map={map} here={here} />
+        </Suspense>
+      );
 
 /** The configured style, if it is on our host or the visitor allows requests to its host. */
 function useConfiguredStyle(): string | undefined {

@@ -1,19 +1,25 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../i18n/testing/in-english.tsx';
 import { createStore } from '../../ui/hooks/store.ts';
+import { setRelief } from './relief.ts';
 import { ReliefControl } from './relief-control.tsx';
+
+vi.mock('../../config.ts', () => ({ config: { VITE_TERRAIN_URL: 'https://maps.example/heights.pmtiles' } }));
+vi.mock('./relief.ts', () => ({ setRelief: vi.fn() }));
 
 const InEnglish = await inEnglish('map');
 const ALPS = { lat: 46, lng: 8, zoom: 9 };
-const setRelief = vi.fn(async () => {});
+const MAP = {} as MapLibreMap;
+const HEIGHTS = 'https://maps.example/heights.pmtiles';
 
 function open(zoom = ALPS.zoom) {
   const here = createStore({ ...ALPS, zoom });
   render(
     <InEnglish>
-      <ReliefControl here={here} setRelief={setRelief} />
+      <ReliefControl map={MAP} here={here} />
     </InEnglish>,
   );
   return here;
@@ -23,8 +29,7 @@ const button = () => screen.getByRole('button', { name: 'Mountains in 3-D' });
 const isPressed = () => button().getAttribute('aria-pressed') === 'true';
 
 beforeEach(() => {
-  setRelief.mockReset();
-  setRelief.mockResolvedValue();
+  vi.mocked(setRelief).mockReset().mockResolvedValue();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -37,7 +42,10 @@ test('a button shows mountains in 3-D, and the map from above again', () => {
   expect(isPressed()).toBe(true);
   fireEvent.click(button());
   expect(isPressed()).toBe(false);
-  expect(setRelief.mock.calls).toEqual([[true], [false]]);
+  expect(vi.mocked(setRelief).mock.calls).toEqual([
+    [MAP, HEIGHTS, true],
+    [MAP, HEIGHTS, false],
+  ]);
 });
 
 test('from far away there is no such button, and the map is seen from above', () => {
@@ -45,13 +53,13 @@ test('from far away there is no such button, and the map is seen from above', ()
   fireEvent.click(button());
   act(() => here.set({ ...ALPS, zoom: 5 }));
   expect(screen.queryByRole('button')).toBeNull();
-  expect(setRelief).toHaveBeenLastCalledWith(false);
+  expect(setRelief).toHaveBeenLastCalledWith(MAP, HEIGHTS, false);
   act(() => here.set(ALPS));
   expect(isPressed()).toBe(false);
 });
 
 test('where the heights cannot be loaded, the button is not pressed', async () => {
-  setRelief.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  vi.mocked(setRelief).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   open();
   fireEvent.click(button());
   await waitFor(() => expect(isPressed()).toBe(false));

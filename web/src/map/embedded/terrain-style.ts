@@ -12,7 +12,7 @@ const SCHEME = 'waymark-terrain';
 const TILE_ADDRESS = /\/(\d+)\/(\d+)\/(\d+)$/;
 
 /** The zoom from which slopes are drawn. From further away, the relief of the region is clearer. */
-export const SLOPES_FROM = 7;
+const SLOPES_FROM = 7;
 
 /** The closest zoom of heights that are single tiles, which say nothing of themselves. */
 const LAST_ZOOM = 12;

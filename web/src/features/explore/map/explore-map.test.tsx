@@ -13,6 +13,9 @@ import { ExploreContext } from '../state/explore-context.ts';
 import type { ExploreState } from '../state/use-explore.ts';
 import { ExploreMap } from './explore-map.tsx';
 
+/** Resolves once the code of the engine is there. */
+let loaded = Promise.resolve();
+
 /** An engine that holds markers, and remembers what it was asked to draw. */
 const drawn: (DrawnContent | null)[] = [];
 const engine: MapEngine = {
@@ -23,7 +26,10 @@ const engine: MapEngine = {
     document.body.append(element);
     return { moveTo: () => {}, remove: () => element.remove() };
   },
-  drawMarks: (content) => void drawn.push(content),
+  drawMarks: async (content) => {
+    await loaded;
+    drawn.push(content);
+  },
 };
 
 vi.mock('../../../map/map-canvas.tsx', () => ({
@@ -79,6 +85,9 @@ const content = () => {
   return last;
 };
 
+/** Waits until the engine has marks to draw: the code for them is loaded first. */
+const untilDrawn = () => waitFor(() => expect(drawn.at(-1)?.marks).not.toHaveLength(0), { timeout: 10_000 });
+
 beforeEach(() => {
   drawn.length = 0;
   vi.clearAllMocks();
@@ -88,7 +97,7 @@ afterEach(cleanup);
 
 test('the marks beyond eighty are drawn by the engine, and each item is there once', async () => {
   show({});
-  await waitFor(() => expect(drawn).toHaveLength(1));
+  await untilDrawn();
   expect(buttons()).toHaveLength(MOST_MARKS);
   expect(content().marks).toHaveLength(ITEMS.length - MOST_MARKS);
   expect(content().taken).toHaveLength(MOST_MARKS);
@@ -100,7 +109,7 @@ test('the marks beyond eighty are drawn by the engine, and each item is there on
 
 test('a drawn mark is pressed and pointed at like an element, and is one while it is highlighted', async () => {
   const { unmount } = show({});
-  await waitFor(() => expect(drawn).toHaveLength(1));
+  await untilDrawn();
   const [{ key } = { key: '' }] = content().marks;
   const item = ITEMS.find(({ id }) => key.includes(id));
   if (item === undefined) throw new Error('The key of a mark names its item.');
@@ -112,8 +121,21 @@ test('a drawn mark is pressed and pointed at like an element, and is one while i
   expect(open).toHaveBeenCalledWith(item);
   unmount();
   show({ highlighted: item });
+  await waitFor(() => expect(buttons()).toHaveLength(MOST_MARKS + 1));
   expect(screen.getByRole('button', { name: `${item.title.en} (Point of interest)` })).toBeTruthy();
-  expect(buttons()).toHaveLength(MOST_MARKS + 1);
+});
+
+test('until the engine can draw, and where it cannot, every item is in a mark that is an element', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  loaded = Promise.reject(new TypeError('Failed to fetch'));
+  show({});
+  await waitFor(() => expect(warned).toHaveBeenCalled());
+  loaded = Promise.resolve();
+  const counts = buttons().map((button) =>
+    Number(/^\d+/.exec(button.getAttribute('aria-label') ?? '')?.[0] ?? 1),
+  );
+  expect(counts.length).toBeLessThanOrEqual(MOST_MARKS);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ITEMS.length);
 });
 
 test('without an engine that draws, and without a list beside the map, all marks are elements', async () => {
@@ -129,9 +151,9 @@ test('without an engine that draws, and without a list beside the map, all marks
 
 test('what was drawn is removed with the map, and few items need nothing drawn', async () => {
   const { unmount } = show({});
-  await waitFor(() => expect(drawn).toHaveLength(1));
+  await untilDrawn();
   unmount();
-  expect(drawn.at(-1)).toBeNull();
+  await waitFor(() => expect(drawn.at(-1)).toBeNull());
   drawn.length = 0;
   show({
     tiles: [{ ...WORLD_TILE, content: { leaf: true, items: ITEMS.slice(0, MOST_MARKS) } }],

@@ -2,7 +2,7 @@ import { WORLD } from '@waymark/model/geography/bounds';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
 import { GLOBE_BELOW } from '@waymark/model/map-index/camera-tiles';
 import type { MapItem } from '@waymark/model/map-index/map-item';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
 import { EVERYTHING } from '../../../elements/map/item-filter.ts';
@@ -16,6 +16,7 @@ import {
   marksOf,
 } from '../../../elements/map/map-marks.ts';
 import type { PageMark } from '../../../elements/map/page-map-context.ts';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { MapMarker } from '../../../map/map-marker.tsx';
@@ -72,7 +73,9 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   const { zoom } = mapView.camera;
   const own = useMemo(() => apartInView(pageMarks, mapView), [pageMarks, mapView]);
   // From farther away, the discs of the clusters say enough. Without a list beside the map, every mark is a stop of the Tab key.
-  const draws = mapView.draws === true && zoom >= GLOBE_BELOW && !alone;
+  const mayDraw = mapView.draws && zoom >= GLOBE_BELOW && !alone;
+  const [canDraw, setCanDraw] = useState(false);
+  const draws = mayDraw && canDraw;
   const found = useMemo(
     () => marksOf(tiles, mapView, { kinds, categories }, own, draws ? MOST_DRAWN : MOST_MARKS),
     [tiles, mapView, kinds, categories, own, draws],
@@ -139,10 +142,8 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
           />
         </MapMarker>
       ))}
-      {draws && marks.reduce((sum, { items }) => sum + items, 0) > MOST_MARKS && (
-        <Suspense>
-          <ManyMarks marks={marks} most={most} onHighlight={highlight} onOpen={openMark} />
-        </Suspense>
+      {mayDraw && marks.reduce((sum, { items }) => sum + items, 0) > MOST_MARKS && (
+        <ManyMarks marks={marks} most={most} onReady={setCanDraw} onHighlight={highlight} onOpen={openMark} />
       )}
       {sources}
       <PageMarks marks={own} />
@@ -156,7 +157,10 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   );
 }
 
-const ManyMarks = lazy(async () => ({ default: (await import('./many-marks.tsx')).ManyMarks }));
+const ManyMarks = lazyPart(async () => (await import('./many-marks.tsx')).ManyMarks, {
+  isOptional: true,
+  fallback: null,
+});
 
 /** Whether the page is about this item and shows its name already. */
 function isSelected(own: readonly PageMark[], item: MapItem): boolean {

@@ -16,6 +16,8 @@ interface ManyMarksProps {
   marks: readonly Mark[];
   /** How many of the marks are elements: the first ones. */
   most: number;
+  /** Called with true once the engine draws: before, there are no more marks than elements. */
+  onReady: (canDraw: true) => void;
   onHighlight: (item: MapItem | null) => void;
   onOpen: (mark: Mark) => void;
 }
@@ -24,7 +26,7 @@ interface ManyMarksProps {
  * The marks beyond those that are elements, and the glow of many items below all of them: the engine draws both. The list beside the
  * map has the items in order for the Tab key and screen readers.
  */
-export function ManyMarks({ marks, most, onHighlight, onOpen }: ManyMarksProps) {
+export function ManyMarks({ marks, most, onReady, onHighlight, onOpen }: ManyMarksProps) {
   const stage = use(MapStage);
   const { tiles, mapView, filter } = useExploreState();
   const { kinds, categories } = filter ?? EVERYTHING;
@@ -45,7 +47,7 @@ export function ManyMarks({ marks, most, onHighlight, onOpen }: ManyMarksProps) 
   const open = useLatest(onOpen);
   useEffect(() => {
     if (drawn === null || colours === null) return;
-    stage?.drawMarks?.({
+    const drawing = stage?.drawMarks?.({
       marks: drawn,
       heat,
       taken: marks.slice(0, most).map(({ position }) => position),
@@ -56,8 +58,12 @@ export function ManyMarks({ marks, most, onHighlight, onOpen }: ManyMarksProps) 
       },
       onPoint: (key) => onHighlight(byKey.current.get(key ?? '')?.best ?? null),
     });
-  }, [stage, marks, most, drawn, heat, colours, byKey, open, onHighlight]);
-  useEffect(() => () => stage?.drawMarks?.(null), [stage]);
+    drawing?.then(
+      () => onReady(true),
+      (error: unknown) => console.warn('The engine cannot draw marks.', error),
+    );
+  }, [stage, marks, most, drawn, heat, colours, byKey, open, onReady, onHighlight]);
+  useEffect(() => () => void stage?.drawMarks?.(null), [stage]);
   return null;
 }
 
