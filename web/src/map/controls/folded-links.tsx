@@ -1,17 +1,8 @@
-import type { Size } from '@waymark/model/map-index/camera-tiles';
-import type { Camera } from '@waymark/model/view-codec';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/display/icon.tsx';
-import type { Source } from '../../ui/hooks/store.ts';
 import styles from './map-credits.module.css';
-
-/** What a map shows, as its links need it. */
-export interface LinksProps {
-  here: Source<Camera>;
-  /** The size of the uncovered part of the map. */
-  size: Size;
-}
+import type { LinksProps } from './unfolded-links.tsx';
 
 interface FoldedLinksProps extends LinksProps {
   label: string;

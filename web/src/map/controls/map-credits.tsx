@@ -2,8 +2,9 @@ import { Info } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../ui/hooks/store.ts';
 import { foundStreets, showsStreets } from '../streets/found-streets.ts';
-import { FoldedLinks, type LinksProps } from './folded-links.tsx';
+import { FoldedLinks } from './folded-links.tsx';
 import styles from './map-credits.module.css';
+import type { LinksProps } from './unfolded-links.tsx';
 
 const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright';
 

@@ -1,9 +1,17 @@
+import type { Size } from '@waymark/model/map-index/camera-tiles';
+import type { Camera } from '@waymark/model/view-codec';
 import { useTranslations } from 'use-intl';
-import { useStore } from '../../ui/hooks/store.ts';
+import { type Source, useStore } from '../../ui/hooks/store.ts';
 import { foundStreets, showsStreets } from '../streets/found-streets.ts';
 import { creditsAt } from './credits.ts';
-import type { LinksProps } from './folded-links.tsx';
 import { MAPS_ELSEWHERE, viewElsewhere } from './view-elsewhere.ts';
+
+/** What a map shows, as its links need it. */
+export interface LinksProps {
+  here: Source<Camera>;
+  /** The size of the uncovered part of the map. */
+  size: Size;
+}
 
 /** The sources of the data that the view shows. */
 export function SourceLinks({ here, size }: LinksProps) {
