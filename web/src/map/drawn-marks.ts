@@ -2,18 +2,16 @@ import type { Position } from '@waymark/model/geography/position';
 import type { MapColours } from './map-colours.ts';
 import type { HeatSpot } from './map-heat.ts';
 
-/** A mark that the engine draws itself: elements for all would be too slow. */
+/** A mark of one item that the engine draws itself: elements for all would be too slow. */
 export interface DrawnMark {
   key: string;
   position: Position;
   /** The CSS colour of its kind. */
   colour: string;
-  /** The shape of a single item: an SVG path in a square of 20. Several items have a disc instead. */
-  shape?: string;
-  /** The diameter of a disc, in CSS pixels. */
-  side?: number;
-  /** The name beside a shape, where there is room for it; or the number on a disc. */
-  text: string;
+  /** The shape of its kind: an SVG path in a square of 20. */
+  shape: string;
+  /** The name beside the shape, where there is room for it. */
+  name: string;
 }
 
 /** What the engine draws of marks; the first marks are above the others, and have their names first. */

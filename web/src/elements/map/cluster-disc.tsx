@@ -2,7 +2,6 @@ import { KINDS, type Kind } from '@waymark/model/entities/kinds';
 import { useFormatter } from 'use-intl';
 import { KIND_COLOURED } from '../card/kind-mark.tsx';
 import styles from './cluster-disc.module.css';
-import { discSide, shortNumber } from './cluster-size.ts';
 import { countsByChoice } from './item-filter.ts';
 
 interface ClusterDiscProps {
@@ -14,7 +13,8 @@ interface ClusterDiscProps {
 /** A disc with the number of items. Its ring shows the shares of the kinds. */
 export function ClusterDisc({ counts, items }: ClusterDiscProps) {
   const { number } = useFormatter();
-  const side = discSide(items);
+  // From 36 pixels for two items to 58 for ten thousand and more.
+  const side = Math.round(36 + 5.5 * Math.min(4, Math.log10(items)));
   return (
     <span className={styles.disc} style={{ inlineSize: side, blockSize: side }}>
       <svg viewBox="0 0 40 40" className={styles.ring} aria-hidden="true">
@@ -35,6 +35,15 @@ export function ClusterDisc({ counts, items }: ClusterDiscProps) {
       <span className={styles.count}>{shortNumber(items, number)}</span>
     </span>
   );
+}
+
+type FormatNumber = ReturnType<typeof useFormatter>['number'];
+
+/** A number short enough for the disc: 950, 1.2k. */
+function shortNumber(items: number, number: FormatNumber): string {
+  return items < 1_000
+    ? number(items)
+    : number(items, { notation: 'compact', maximumFractionDigits: items < 10_000 ? 1 : 0 });
 }
 
 /** The segments of the ring, in percent, one after another. */

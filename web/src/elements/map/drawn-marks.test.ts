@@ -7,8 +7,7 @@ import { drawnMarks } from './drawn-marks.ts';
 import type { Mark } from './map-marks.ts';
 
 const POSITION = { lat: 38.7, lng: -9.1 };
-const number = (value: number | bigint) => `n${value}`;
-const OPTIONS = { locale: 'fr', number, isNamed: true } as const;
+const OPTIONS = { locale: 'fr', isNamed: true } as const;
 
 const counts = (of: Partial<Record<(typeof ITEM_CLASSES)[number], number>>) =>
   ITEM_CLASSES.map((itemClass) => of[itemClass] ?? 0);
@@ -23,20 +22,11 @@ const single: Mark = {
 
 test('a single item has the shape of its kind, with its name in the language of the page', () => {
   const [mark] = drawnMarks([single], OPTIONS);
-  expect(mark).toMatchObject({ key: 'one', position: POSITION, shape: SHAPES.post, text: 'Collines' });
-  expect(mark?.side).toBeUndefined();
-  expect(drawnMarks([single], { ...OPTIONS, isNamed: false })[0]?.text).toBe('');
+  expect(mark).toMatchObject({ key: 'one', position: POSITION, shape: SHAPES.post, name: 'Collines' });
+  expect(drawnMarks([single], { ...OPTIONS, isNamed: false })[0]?.name).toBe('');
 });
 
 test('an item that the map only counts has the shape of its kind, and no name', () => {
   const [mark] = drawnMarks([{ ...single, best: undefined }], OPTIONS);
-  expect(mark).toMatchObject({ shape: SHAPES.post, text: '' });
-});
-
-test('several items are a disc with their number, which is larger for more', () => {
-  const cluster = { ...single, counts: counts({ museum: 3, pin: 2 }), items: 5 };
-  const [few, many] = drawnMarks([cluster, { ...cluster, items: 5_000 }], OPTIONS);
-  expect(few).toMatchObject({ text: 'n5' });
-  expect(few?.shape).toBeUndefined();
-  expect(many?.side).toBeGreaterThan(few?.side ?? 0);
+  expect(mark).toMatchObject({ shape: SHAPES.post, name: '' });
 });

@@ -58,6 +58,8 @@ test('where more marks can be drawn on a flat map there are as many, and those o
       expect(marks.length).toBeGreaterThanOrEqual(marksOf(tiles, where, ANY).length);
       const counts = marks.map(({ items: count }) => count);
       expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+      // Those that are no elements are single items.
+      expect(counts.slice(MOST_MARKS).every((count) => count === 1)).toBe(true);
     }),
     { numRuns: 25 },
   );

@@ -36,9 +36,9 @@ const onPoint = vi.fn();
 
 const CONTENT: DrawnContent = {
   marks: [
-    { key: 'a', position: { lat: 0, lng: 10 }, colour: 'red', shape: 'M0 0', text: 'Alfama' },
-    { key: 'b', position: { lat: 0, lng: 12 }, colour: 'red', shape: 'M0 0', text: '' },
-    { key: 'c', position: { lat: 0, lng: 30 }, colour: 'teal', side: 40, text: '12' },
+    { key: 'a', position: { lat: 0, lng: 10 }, colour: 'red', shape: 'M0 0', name: 'Alfama' },
+    { key: 'b', position: { lat: 0, lng: 12 }, colour: 'red', shape: 'M0 0', name: '' },
+    { key: 'c', position: { lat: 0, lng: 30 }, colour: 'teal', shape: 'M0 0', name: 'Chiado' },
   ],
   heat: [{ position: { lat: 0, lng: 10 }, items: 14 }],
   taken: [{ lat: 0, lng: 20 }],
@@ -80,12 +80,12 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-test('shapes, discs and heat are drawn, with one picture for each look', () => {
+test('shapes and heat are drawn, with one picture for each look', () => {
   const { map, data, images } = fakeMap();
   createDrawnMarks(map).draw(CONTENT);
   const marks = data('drawn')?.features.map(({ properties }) => properties);
-  expect(marks).toMatchObject([{ text: 'Alfama', order: 0 }, { order: 1 }, { text: '12', radius: 18 }]);
-  expect(images).toHaveLength(1);
+  expect(marks).toMatchObject([{ name: 'Alfama', order: 0 }, { order: 1 }, { name: 'Chiado' }]);
+  expect(images).toHaveLength(2);
   expect(marks?.[0]?.['picture']).toBe(images[0]);
   expect(data('drawn-heat')?.features[0]?.properties).toEqual({ items: 14 });
   expect(data('drawn-taken')?.features).toHaveLength(1);
@@ -136,8 +136,8 @@ test('another scheme changes colours and pictures, and nothing removes all', () 
   drawn.draw(CONTENT);
   const layers = painted.length;
   drawn.draw({ ...CONTENT, colours: { ...COLOURS, surface: 'black', ink: 'white' } });
-  expect(painted.slice(layers)).toContain('drawn-discs circle-color black');
-  expect(images).toHaveLength(2);
+  expect(painted.slice(layers)).toContain('drawn-shapes text-halo-color black');
+  expect(images).toHaveLength(4);
   drawn.draw(null);
   for (const id of ['drawn', 'drawn-heat', 'drawn-taken']) expect(data(id)?.features).toEqual([]);
 });

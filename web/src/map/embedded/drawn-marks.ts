@@ -47,7 +47,7 @@ export function createDrawnMarks(map: MapLibreMap): DrawnMarks {
   const addPictures = (marks: readonly DrawnMark[], surface: string) => {
     const wanted = new Map(marks.map((mark) => [pictureId(mark, surface), mark]));
     for (const [id, { shape, colour }] of wanted) {
-      if (shape === undefined || pictures.has(id)) continue;
+      if (pictures.has(id)) continue;
       const picture = pictureOf(shape, { colour, ring: surface }, devicePixelRatio);
       if (picture === null) continue;
       map.addImage(id, picture, { pixelRatio: devicePixelRatio });
@@ -110,11 +110,9 @@ function pictureId({ shape, colour }: DrawnMark, surface: string): string {
 function marksIn(marks: readonly DrawnMark[], surface: string): FeatureCollection {
   return {
     type: 'FeatureCollection',
-    features: marks.map((mark, order) => {
-      const { position, colour, side, text } = mark;
-      const look = side === undefined ? { picture: pictureId(mark, surface) } : { radius: side / 2 - 2 };
-      return featureAt(position, { ...look, colour, text, order });
-    }),
+    features: marks.map((mark, order) =>
+      featureAt(mark.position, { picture: pictureId(mark, surface), name: mark.name, order }),
+    ),
   };
 }
 

@@ -1,9 +1,8 @@
-import type { ExpressionSpecification, SourceSpecification } from 'maplibre-gl';
+import type { SourceSpecification } from 'maplibre-gl';
 import type { DrawnContent } from '../drawn-marks.ts';
 import { regionColours } from '../region/region-palette.ts';
 import { FIRST_LABEL_LAYER } from './atlas-style.ts';
 import { headLayer } from './head-layer.ts';
-import { FAMILIES } from './label-layers.ts';
 import type { LaterStyle } from './later-style.ts';
 
 export const DRAWN = 'drawn';
@@ -17,7 +16,6 @@ const EMPTY: SourceSpecification = { type: 'geojson', data: { type: 'FeatureColl
 
 /** Marks that the engine draws: above all else, and the glow of many items below the names of the map. */
 export function drawnStyle(colours: DrawnContent['colours']): LaterStyle {
-  const isDisc: ExpressionSpecification = ['has', 'radius'];
   return {
     sources: { [DRAWN]: EMPTY, [DRAWN_HEAT]: EMPTY, [DRAWN_TAKEN]: EMPTY },
     layers: [
@@ -38,29 +36,13 @@ export function drawnStyle(colours: DrawnContent['colours']): LaterStyle {
       ],
       [
         {
-          id: 'drawn-discs',
-          type: 'circle',
-          source: DRAWN,
-          filter: isDisc,
-          layout: { 'circle-sort-key': ['-', ['get', 'order']] },
-          paint: {
-            'circle-color': colours.surface,
-            'circle-radius': ['get', 'radius'],
-            'circle-stroke-color': ['get', 'colour'],
-            'circle-stroke-width': 2.5,
-          },
-        },
-      ],
-      [
-        {
           id: 'drawn-shapes',
           type: 'symbol',
           source: DRAWN,
-          filter: ['!', isDisc],
           layout: {
             'icon-image': ['get', 'picture'],
             'icon-overlap': 'always',
-            'text-field': ['get', 'text'],
+            'text-field': ['get', 'name'],
             'text-font': NAMES,
             'text-size': 13,
             'text-anchor': 'left',
@@ -75,23 +57,6 @@ export function drawnStyle(colours: DrawnContent['colours']): LaterStyle {
             'text-halo-width': 1.6,
             'text-halo-blur': 0.4,
           },
-        },
-      ],
-      [
-        {
-          id: 'drawn-counts',
-          type: 'symbol',
-          source: DRAWN,
-          filter: isDisc,
-          layout: {
-            'text-field': ['get', 'text'],
-            'text-font': FAMILIES,
-            'text-size': 14,
-            'text-overlap': 'always',
-            // No name of the map is below the disc.
-            'text-padding': 12,
-          },
-          paint: { 'text-color': colours.ink },
         },
       ],
       [headLayer('drawn-taken', DRAWN_TAKEN)],

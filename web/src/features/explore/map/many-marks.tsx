@@ -1,6 +1,5 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { use, useEffect, useMemo, useRef } from 'react';
-import { useFormatter } from 'use-intl';
 import { drawnMarks } from '../../../elements/map/drawn-marks.ts';
 import { heatSpots } from '../../../elements/map/heat-spots.ts';
 import { EVERYTHING } from '../../../elements/map/item-filter.ts';
@@ -23,7 +22,7 @@ interface ManyMarksProps {
 }
 
 /**
- * The marks beyond those that are elements, and the glow of many items below all of them: the engine draws both. The list beside the
+ * The marks beyond those that are elements, all of single items, and the glow of many items below all of them: the engine draws both. The list beside the
  * map has the items in order for the Tab key and screen readers.
  */
 export function ManyMarks({ marks, most, onReady, onHighlight, onOpen }: ManyMarksProps) {
@@ -31,7 +30,6 @@ export function ManyMarks({ marks, most, onReady, onHighlight, onOpen }: ManyMar
   const { tiles, mapView, filter } = useExploreState();
   const { kinds, categories } = filter ?? EVERYTHING;
   const locale = useLocale();
-  const { number } = useFormatter();
   const colours = useDocumentColours();
   const heat = useMemo(
     () => heatSpots(tiles, mapView, { kinds, categories }),
@@ -40,8 +38,8 @@ export function ManyMarks({ marks, most, onReady, onHighlight, onOpen }: ManyMar
   const isNamed = mapView.camera.zoom >= NAMES_FROM;
   const drawn = useMemo(
     // The colours of the kinds change with the scheme.
-    () => colours && drawnMarks(marks.slice(most), { locale, number, isNamed }),
-    [marks, most, locale, number, isNamed, colours],
+    () => colours && drawnMarks(marks.slice(most), { locale, isNamed }),
+    [marks, most, locale, isNamed, colours],
   );
   const byKey = useLatest(new Map(marks.map((mark) => [mark.key, mark])));
   const open = useLatest(onOpen);
