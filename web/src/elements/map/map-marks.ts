@@ -50,7 +50,8 @@ export function marksOf(
   limit = MOST_MARKS,
 ): Mark[] {
   const isHidden = hiddenBy(own, view);
-  const [most, mostClusters] = [limit, MOST_MARKS].map((number) => Math.max(0, number - own.length));
+  const most = Math.max(0, limit - own.length);
+  const mostClusters = Math.max(0, MOST_MARKS - own.length);
   for (let distance = APART; ; distance *= 1.25) {
     const clusters = clustersOf(tiles, {
       zoom: view.camera.zoom,
