@@ -11,7 +11,7 @@ const ENGINE = /\/assets\/(?:embedded-map|maplibre-gl-worker|land-110m|names)-[^
 
 /** What the map loads only from closer by, or where there are many items. */
 const NEAR =
-  /\.pmtiles$|\/assets\/.*\.(?:pbf|webp)$|\/(?:region-style|streets-style|terrain-style|relief|relief-control|drawn-marks)-[^/]*\.js$/;
+  /\.pmtiles$|\/assets\/.*\.(?:pbf|webp)$|\/(?:region-style|streets-style|terrain-style|relief|relief-control|drawn-marks|many-marks)-[^/]*\.js$/;
 
 /** The same files, in KB of gzip, of the build before the map had a region and streets. */
 const BEFORE = 499;
