@@ -62,6 +62,7 @@ const config: KnipConfig = {
         'run.ts',
         'check.ts',
         'lint.ts',
+        'map-sheet.ts',
         'bench/*.ts',
         'bench/map-index/build.ts',
         'e2e/playwright.config.ts',

@@ -8,6 +8,12 @@ import { interruption } from '../../emulators/until-stopped.ts';
 /** Away from the usual ports and from those of the tests, so that a running stack is left alone. */
 export const PORT_OFFSET = 22_000;
 
+/**
+ * Composited as with a graphics processor, which a machine may lack. Without one, the browser reads each picture
+ * of the map back in a task of the page, and every frame would be slow.
+ */
+export const GRAPHICS = ['--use-gl=angle', '--use-angle=swiftshader', '--ignore-gpu-blocklist'];
+
 export interface BenchStack {
   stack: Stack;
   ports: Ports;

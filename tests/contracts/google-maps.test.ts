@@ -142,6 +142,16 @@ test('a visitor moves a corner on Google’s map, and the map stays; while corne
   expect(await harness('heard.lines.length')).toBe(1);
 });
 
+test('what Google’s map has itself is not there twice: neither our credits nor our map below it', async () => {
+  await openGoogle();
+  const summaries = page.locator('summary');
+  await expect.poll(() => summaries.count()).toBe(1);
+  expect(await summaries.getAttribute('aria-label')).toBe('Ouvrir cet endroit dans une autre carte');
+  expect(await page.getByText('© OpenStreetMap').count()).toBe(0);
+  await expect.poll(() => page.locator('canvas').count()).toBe(0);
+  expect(await page.getByText(/^Échelle/).count()).toBe(1);
+});
+
 test('where Google’s script is blocked, the built-in map takes over and says so', async () => {
   await page.route(GOOGLE, (route) => route.abort());
   await page.goto(ORIGIN);

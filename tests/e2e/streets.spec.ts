@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { demoList, demoStory } from './support/demo-item.ts';
-import { mapViewport, openAt, turnToMap, untilMoving } from './support/explore-page.ts';
+import { mapViewport, openAt, turnToMap, untilIdle, untilMoving } from './support/explore-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** The local stack has the streets of Kyoto. */
 const KYOTO = 'at=35.005,135.765,14';
+
+/** An archive in the right schema, of another place. */
+const MONACO = new URL('../../web/src/map/streets/testing/monaco.pmtiles', import.meta.url);
 
 const ARCHIVE = /\/streets\.pmtiles$/;
 
@@ -51,6 +55,79 @@ test('without the archive, markers and region work', async ({ page }) => {
   await expect.poll(() => answers.length).toBeGreaterThan(0);
   await expect.poll(() => tiles.length).toBeGreaterThan(0);
   await expect(mapViewport(page).getByRole('button').first()).toBeVisible();
+});
+
+test('while the archive is slow, markers and region work, and its streets come in the end', async ({
+  page,
+}) => {
+  let isLate = true;
+  const waiting: (() => void)[] = [];
+  await page.route(ARCHIVE, async (route) => {
+    if (isLate) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  const region: string[] = [];
+  page.on('response', (response) => {
+    if (/\/near\/.*\.pbf$/.test(response.url())) region.push(response.url());
+  });
+  await openAt(page, KYOTO);
+  await untilMoving(page);
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  await expect.poll(() => region.length).toBeGreaterThan(0);
+  await expect(mapViewport(page).getByRole('button').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toHaveCount(0);
+  isLate = false;
+  for (const go of waiting) go();
+  await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('an archive of another place leaves a region without streets or their credit', async ({ page }) => {
+  const { answers } = watch(page);
+  const archive = readFileSync(MONACO);
+  await page.route(ARCHIVE, (route) => {
+    const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(route.request().headers()['range'] ?? '') ?? [];
+    const body = archive.subarray(Number(from), Number(to) + 1);
+    const range = `bytes ${from}-${Number(from) + body.length - 1}/${archive.length}`;
+    const headers = { 'content-range': range, 'access-control-allow-origin': '*' };
+    return route.fulfill({ status: 206, headers, body });
+  });
+  await openAt(page, KYOTO);
+  await untilMoving(page);
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  await page.waitForTimeout(1_000);
+  await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toHaveCount(0);
+  await expect(mapViewport(page).getByRole('button').first()).toBeVisible();
+});
+
+test('names in Japanese, Arabic and Thai are drawn in fonts of the system: the page fetches its own only', async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font' || /\.pbf\?|\/fonts?\//.test(request.url()))
+      fonts.push(request.url());
+  });
+  // Bangkok has no streets here: its names are those of the region.
+  for (const place of ['35.005,135.765,15', '31.63,-7.99,15', '13.75,100.5,8']) {
+    await openAt(page, `at=${place}`);
+    await untilMoving(page);
+    await untilIdle(page);
+  }
+  const own = new URL(page.url()).origin;
+  expect(fonts.filter((url) => !url.startsWith(`${own}/assets/`))).toEqual([]);
+  expect(new Set(fonts.map((url) => /\/(fraunces|inter)-/.exec(url)?.[1]))).toEqual(
+    new Set(['fraunces', 'inter']),
+  );
+});
+
+test('without heights there is nothing of 3-D: no button, no code and no tile', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await openAt(page, 'at=46.4,8.2,9');
+  await untilMoving(page);
+  await untilIdle(page);
+  await expect(page.getByRole('button', { name: 'Mountains in 3-D' })).toHaveCount(0);
+  expect(requested.filter((url) => /relief(?:-control)?-[^/]*\.js|terrain-style/.test(url))).toEqual([]);
 });
 
 test('a view of the world requests no streets and no region', async ({ page }) => {

@@ -120,7 +120,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
     {
       name: 'map-canvas',
       test: web(
-        'features/explore/map/(?!map-alone|lazy-map)|map/(?!embedded|google|drawing|base-map|region|streets|still/(?:paint|load|decode))',
+        'features/explore/map/(?!map-alone|lazy-map|many-marks)|map/(?!embedded|google|drawing|base-map|region|streets|still/(?:paint|load|decode)|controls/(?:unfolded|credits|view-elsewhere))',
       ),
       priority: 3,
     },

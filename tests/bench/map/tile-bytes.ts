@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import type { Measurement } from '../measurements.ts';
+import { openMap } from './moving-map.ts';
+import { watchTiles } from './watch-tiles.ts';
 
 /** The cities of the demo content with streets, at their middle. */
 const CITIES: Readonly<Record<string, readonly [lat: number, lng: number]>> = JSON.parse(
@@ -15,14 +17,8 @@ const REGIONS: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   Fiji: [-17.6, 179.6],
 };
 
-/** What the map draws: tiles of the region, its relief, and ranges of the archive of streets. */
-const TILE = /\/assets\/.*\.(?:pbf|webp)$|\.pmtiles$/;
-
 /** The size of the window that the budgets are for. */
 const WINDOW = { width: 1_280, height: 800 };
-
-/** How long nothing may arrive until a view counts as complete, in milliseconds. */
-const QUIET = 1_500;
 
 const KILOBYTE = 1_000;
 
@@ -66,21 +62,9 @@ async function heaviest(page: Page, address: string, places: typeof CITIES, zoom
 
 /** The bytes of tiles that arrive over the network until a view is complete. */
 async function tileBytes(page: Page, address: string): Promise<number> {
-  const arrived: Promise<number>[] = [];
-  let last = performance.now();
-  const count = (request: { url: () => string; sizes: () => Promise<{ responseBodySize: number }> }) => {
-    if (!TILE.test(new URL(request.url()).pathname)) return;
-    last = performance.now();
-    arrived.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  };
-  page.on('requestfinished', count);
-  await page.goto(address);
-  await page.getByRole('application').waitFor();
-  await page.mouse.move(WINDOW.width * 0.7, WINDOW.height / 2);
-  await page.mouse.move(WINDOW.width * 0.7 + 4, WINDOW.height / 2);
-  await page.locator('[data-ready="true"] canvas.maplibregl-canvas').waitFor();
-  last = performance.now();
-  while (performance.now() - last < QUIET) await page.waitForTimeout(QUIET / 5);
-  page.off('requestfinished', count);
-  return (await Promise.all(arrived)).reduce((sum, bytes) => sum + bytes, 0);
+  const tiles = watchTiles(page);
+  await openMap(page, address);
+  await tiles.untilStill();
+  tiles.stop();
+  return tiles.bytes();
 }

@@ -18,7 +18,7 @@ export function boundsInView({ camera, size, whole = size, flat = false }: MapVi
   return { south, north, ...longitudesAround(camera.lng, across * 360) };
 }
 
-function boundsOnGlobe({ camera, size, whole }: Required<Omit<MapView, 'flat'>>): Bounds {
+function boundsOnGlobe({ camera, size, whole }: Required<Omit<MapView, 'flat' | 'draws'>>): Bounds {
   const angle = angleOnGlobe(Math.hypot(size.width, size.height) / 2, camera, whole);
   const [south, north] = [camera.lat - angle * DEGREES, camera.lat + angle * DEGREES];
   // A circle around a pole has all longitudes.

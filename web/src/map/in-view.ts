@@ -15,6 +15,8 @@ export interface MapView {
   whole?: Size;
   /** Set where the map is flat at every zoom. */
   flat?: boolean;
+  /** Set where the engine draws the marks for which elements would be too slow. */
+  draws?: boolean;
 }
 
 /** The maximum zoom for framing bounds, so that a single spot shows its surroundings. */

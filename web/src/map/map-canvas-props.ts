@@ -4,7 +4,6 @@ import type { Camera } from '@waymark/model/view-codec';
 import type { ReactNode, Ref } from 'react';
 import type { Goal, MapView } from './in-view.ts';
 import type { Insets } from './insets.ts';
-import type { HeatSpot } from './map-heat.ts';
 import type { MapShape } from './map-shape.ts';
 
 /**
@@ -25,8 +24,6 @@ export interface MapCanvasProps {
   /** Called when the map has come to rest after a move or a resize, and once at first when its size is known. */
   onRest: (view: MapView) => void;
   shapes?: readonly MapShape[];
-  /** Where many items are: our engine draws them below the markers. */
-  heat?: readonly HeatSpot[];
   /** The bounds of "show everything"; without them the button is hidden. */
   content?: Bounds | null;
   /** Called with each frame of a move, which is too often for a render. */

@@ -1,9 +1,11 @@
 import type { Position } from '@waymark/model/geography/position';
 import type { Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
+import type { ReactNode } from 'react';
+import type { Source } from '../ui/hooks/store.ts';
 import type { DrawingAdapter } from './drawing/line-tool.ts';
+import type { DrawnContent } from './drawn-marks.ts';
 import type { Insets } from './insets.ts';
-import type { HeatSpot } from './map-heat.ts';
 import type { MapShape } from './map-shape.ts';
 
 export interface MarkerSpot {
@@ -29,6 +31,13 @@ export interface MapEngine {
   zoomBy: (levels: number) => void;
   /** Places an element on the map. */
   place: (element: HTMLElement, spot: MarkerSpot) => PlacedMarker;
+  /**
+   * Draws marks for which elements would be too slow; null removes them. Only our own map can. Resolves once it does, and rejects where its
+   * code cannot be loaded.
+   */
+  drawMarks?: (content: DrawnContent | null) => Promise<void>;
+  /** Controls that only this engine has. */
+  ownControls?: (here: Source<Camera>) => ReactNode;
   /** The adapter of the drawing library, loaded on demand. A still picture has none. */
   drawOn?: () => Promise<DrawingAdapter>;
 }
@@ -40,7 +49,6 @@ export interface EngineProps {
   size: Size;
   covered: Insets;
   shapes: readonly MapShape[];
-  heat: readonly HeatSpot[];
   /** The map is visible and can be moved. */
   onReady: (engine: MapEngine) => void;
   /** Called with each frame of a move. */

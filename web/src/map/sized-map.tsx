@@ -21,7 +21,6 @@ import { type Insets, sizeLeft } from './insets.ts';
 import type { MapCanvasProps, SpotFinder } from './map-canvas-props.ts';
 import { useMapColours } from './map-colours.ts';
 import type { EngineProps, MapEngine } from './map-engine.ts';
-import type { HeatSpot } from './map-heat.ts';
 import type { MapShape } from './map-shape.ts';
 import { MapStage } from './map-stage.ts';
 import { MapViewport } from './map-viewport.tsx';
@@ -43,20 +42,12 @@ interface SizedMapProps extends Omit<MapCanvasProps, 'label' | 'covered'> {
 }
 
 const NO_SHAPES: readonly MapShape[] = [];
-const NO_HEAT: readonly HeatSpot[] = [];
+const DRAWS = { draws: true } as const;
 const nothing = () => {};
 
 /** The map, once its size is known. */
 export function SizedMap(props: SizedMapProps) {
-  const {
-    goal,
-    onRest,
-    onMove,
-    shapes = NO_SHAPES,
-    heat = NO_HEAT,
-    content = null,
-    onMapPress = nothing,
-  } = props;
+  const { goal, onRest, onMove, shapes = NO_SHAPES, content = null, onMapPress = nothing } = props;
   const { region, size, covered, start = 'idle', spotFinder, children } = props;
   const left = useMemo(() => sizeLeft(size, covered), [size, covered]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a resized map keeps its position
@@ -72,7 +63,11 @@ export function SizedMap(props: SizedMapProps) {
   usePrefetchedEngine(choice.name, here, size);
   const colours = useMapColours(region);
   const flat = choice.ready && choice.name === 'google';
-  const rest = useRestReport(here, { size: left, whole: size, ...(flat && { flat }) }, onRest);
+  const rest = useRestReport(
+    here,
+    { size: left, whole: size, ...(flat && { flat }), ...(stage?.drawMarks && DRAWS) },
+    onRest,
+  );
   useGoal(camera, stage, here);
   useEffect(() => onMove && here.subscribe(onMove), [here, onMove]);
 
@@ -104,7 +99,6 @@ export function SizedMap(props: SizedMapProps) {
     size,
     covered,
     shapes,
-    heat,
     onMove: here.set,
     onRest: rest,
     onMapPress,
@@ -228,11 +222,11 @@ function useRestReport(
     onRest(view);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is a reason to report again.
-  useEffect(() => report(), [rests, frame?.size.width, frame?.size.height, frame?.flat]);
+  useEffect(() => report(), [rests, frame?.size.width, frame?.size.height, frame?.flat, frame?.draws]);
   return useCallback(() => setRests((count) => count + 1), []);
 }
 
 function sameView(a: MapView, b: MapView): boolean {
   const sameSize = a.size.width === b.size.width && a.size.height === b.size.height;
-  return sameSize && a.flat === b.flat && sameCamera(a.camera, b.camera);
+  return sameSize && a.flat === b.flat && a.draws === b.draws && sameCamera(a.camera, b.camera);
 }

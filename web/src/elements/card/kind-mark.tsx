@@ -2,7 +2,7 @@ import type { Colour, Kind } from '@waymark/model/entities/kinds';
 import styles from './kind-mark.module.css';
 
 /** The shapes of the kinds in a square of 20. Shape distinguishes them first and colour second. */
-const SHAPES: Record<Kind, string> = {
+export const SHAPES: Record<Kind, string> = {
   destination:
     'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16m0 3.2a4.8 4.8 0 1 1 0 9.6 4.8 4.8 0 0 1 0-9.6m0 2.8a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
   area: 'M6 3h8l4 7-4 7H6l-4-7z',

@@ -1,4 +1,5 @@
 import { type Tile, WORLD_TILE } from '@waymark/model/geography/tiles';
+import { GLOBE_BELOW } from '@waymark/model/map-index/camera-tiles';
 import { countItems } from '@waymark/model/map-index/cells';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { BEST_ITEMS, type MapTile } from '@waymark/model/map-index/map-tile';
@@ -6,7 +7,7 @@ import { arbitraryItems } from '@waymark/model/testing/arbitrary-tiles';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isInView } from '../../map/in-view.ts';
-import { MOST_MARKS, markOf, marksOf } from './map-marks.ts';
+import { MOST_DRAWN, MOST_MARKS, markOf, marksOf } from './map-marks.ts';
 
 const ANY = { kinds: [], categories: [] };
 const view = fc.record({
@@ -44,5 +45,19 @@ test('an item in view has a mark as soon as there is one', () => {
         expect(markOf(marks, item, where) !== undefined).toBe(marks.length > 0);
       }
     }),
+  );
+});
+
+test('where more marks can be drawn on a flat map, those of most items come first, and all after the first ones are single items', () => {
+  fc.assert(
+    fc.property(arbitraryItems, view, (items, { camera, size }) => {
+      const where = { camera: { ...camera, zoom: GLOBE_BELOW + camera.zoom }, size };
+      const marks = marksOf(inOneTile(items, true), where, ANY, [], MOST_DRAWN);
+      expect(marks.length).toBeLessThanOrEqual(MOST_DRAWN);
+      const counts = marks.map(({ items: count }) => count);
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+      expect(counts.slice(MOST_MARKS).every((count) => count === 1)).toBe(true);
+    }),
+    { numRuns: 25 },
   );
 });

@@ -15,6 +15,9 @@ import type { PageMark } from './page-map-context.ts';
  */
 export const MOST_MARKS = 79;
 
+/** The maximum number of marks where the engine draws the single items beyond `MOST_MARKS`. */
+export const MOST_DRAWN = 400;
+
 /** The maximum number of the page's own marks, which leaves room for the marks around them. */
 const MOST_OWN = 50;
 
@@ -35,15 +38,20 @@ export interface Mark extends Cluster {
   key: string;
 }
 
-/** The marks for the tiles in a view. If there would be more than `MOST_MARKS`, they are further apart. */
+/**
+ * The marks for the tiles in a view, on a flat map those of most items first. If there would be more than `limit`, or more clusters than
+ * `MOST_MARKS`, they are further apart.
+ */
 export function marksOf(
   tiles: readonly (Tile & { content: MapTile })[],
   view: MapView,
   filter: Filter,
   own: readonly PageMark[] = [],
+  limit = MOST_MARKS,
 ): Mark[] {
   const isHidden = hiddenBy(own, view);
-  const most = Math.max(0, MOST_MARKS - own.length);
+  const most = Math.max(0, limit - own.length);
+  const mostClusters = Math.max(0, MOST_MARKS - own.length);
   for (let distance = APART; ; distance *= 1.25) {
     const clusters = clustersOf(tiles, {
       zoom: view.camera.zoom,
@@ -54,7 +62,7 @@ export function marksOf(
       clusters.filter(({ position }) => isInView(position, view)),
       view,
     );
-    if (inView.length <= most) {
+    if (inView.length <= most && inView.filter(({ items }) => items > 1).length <= mostClusters) {
       return inView
         .filter((cluster) => !isHidden(cluster))
         .map((cluster) => ({ ...cluster, key: keyOf(cluster) }));

@@ -1,5 +1,3 @@
-export const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright';
-
 interface Credit {
   name: string;
   address: string;
@@ -20,7 +18,7 @@ const SOURCES: readonly (Credit & { first?: number; last?: number })[] = [
 ];
 
 const STREETS: readonly Credit[] = [
-  { name: 'OpenStreetMap (ODbL)', address: OPEN_STREET_MAP },
+  { name: 'OpenStreetMap (ODbL)', address: 'https://www.openstreetmap.org/copyright' },
   { name: 'OpenMapTiles (CC BY)', address: 'https://openmaptiles.org/' },
 ];
 

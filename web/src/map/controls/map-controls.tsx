@@ -1,15 +1,18 @@
 import type { Bounds } from '@waymark/model/geography/bounds';
 import type { Size } from '@waymark/model/map-index/camera-tiles';
+import type { Camera } from '@waymark/model/view-codec';
 import { LocateFixed, Maximize2, Minimize2, Minus, Plus, Scan } from 'lucide-react';
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import type { Source } from '../../ui/hooks/store.ts';
 import { boundsCamera } from '../in-view.ts';
 import type { MapEngine } from '../map-engine.ts';
 import styles from './map-controls.module.css';
 
 interface MapControlsProps {
   engine: MapEngine;
+  here: Source<Camera>;
   region: RefObject<HTMLElement | null>;
   /** The size of the uncovered part of the map. */
   size: Size;
@@ -18,11 +21,12 @@ interface MapControlsProps {
 }
 
 /** The buttons on the map. */
-export function MapControls({ engine, region, size, content, onLocate }: MapControlsProps) {
+export function MapControls({ engine, here, region, size, content, onLocate }: MapControlsProps) {
   const t = useTranslations('map');
   const fullscreen = useFullscreen(region);
   return (
     <div className={styles.controls}>
+      {engine.ownControls?.(here)}
       <div className={styles.group}>
         <IconButton icon={Plus} label={t('zoomIn')} onClick={() => engine.zoomBy(1)} />
         <IconButton icon={Minus} label={t('zoomOut')} onClick={() => engine.zoomBy(-1)} />

@@ -2,6 +2,7 @@ import type { Units } from '@waymark/model/entities/units';
 import type { Bounds } from '@waymark/model/geography/bounds';
 import type { Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
+import { SquareArrowOutUpRight } from 'lucide-react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useUnits } from '../../i18n/distance.ts';
@@ -10,11 +11,11 @@ import type { Insets } from '../insets.ts';
 import type { MapEngine } from '../map-engine.ts';
 import { MapMarker } from '../map-marker.tsx';
 import { ownPosition, useLocating } from '../own-position.ts';
+import { FoldedLinks } from './folded-links.tsx';
 import { MapControls } from './map-controls.tsx';
 import { MapCredits } from './map-credits.tsx';
 import styles from './map-furniture.module.css';
 import { MapStatus } from './map-status.tsx';
-import { OtherMaps } from './other-maps.tsx';
 import { metresPerPixel, scaleOf } from './scale.ts';
 
 /** The minimum zoom at which a visitor's position is shown. */
@@ -51,9 +52,15 @@ export function MapFurniture(props: MapFurnitureProps) {
       <div className={styles.facts}>
         <ScaleBar here={here} />
         {ownData && <MapCredits here={here} size={size} />}
-        <OtherMaps here={here} />
+        <FoldedLinks
+          here={here}
+          size={size}
+          label={t('openHereIn')}
+          icon={SquareArrowOutUpRight}
+          of={(code) => code.LinksElsewhere}
+        />
       </div>
-      <MapControls engine={engine} region={region} size={size} content={content} onLocate={ask} />
+      <MapControls engine={engine} here={here} region={region} size={size} content={content} onLocate={ask} />
       {position && (
         <MapMarker position={position}>
           <span className={styles.visitor} role="img" aria-label={t('here')} />

@@ -1,9 +1,13 @@
 import { normaliseLongitude, type Position } from '@waymark/model/geography/position';
 import type { Camera } from '@waymark/model/view-codec';
-import { type LngLat, type Map as MapLibreMap, Marker } from 'maplibre-gl';
+import { type LngLat, type Map as MapLibreMap, Marker, type PointLike } from 'maplibre-gl';
+import type { ReactNode } from 'react';
+import type { Source } from '../../ui/hooks/store.ts';
 import { type Insets, sameInsets } from '../insets.ts';
 import type { MapEngine } from '../map-engine.ts';
 import { markerHost } from '../marker-host.ts';
+import { lazyDrawnMarks } from './lazy-drawn-marks.ts';
+import { markerHeads } from './marker-heads.ts';
 
 /** The duration of a short move, in milliseconds. */
 const SHORT = 240;
@@ -13,11 +17,25 @@ const LONGEST = 1_800;
 export interface EmbeddedEngine extends MapEngine {
   /** Keeps the centre of the view in the centre of the newly uncovered part. A running move continues to its target. */
   cover: (covered: Insets) => void;
+  /** Whether a press at a point was on a mark that the engine draws. */
+  press: (at: PointLike) => boolean;
 }
 
-/** A MapLibre map as an engine. MapLibre itself skips animations under reduced motion. */
-export function embeddedEngine(map: MapLibreMap, first: Insets): EmbeddedEngine {
+type ReliefControlMaker = (map: MapLibreMap, here: Source<Camera>) => ReactNode;
+
+/**
+ * A MapLibre map as an engine. MapLibre itself skips animations under reduced motion.
+ * @param isOwn whether its style is the atlas
+ * @param reliefControl the control of mountains in 3-D, where heights are configured
+ */
+export function embeddedEngine(
+  map: MapLibreMap,
+  first: Insets,
+  { isOwn, reliefControl }: { isOwn: boolean; reliefControl: ReliefControlMaker | undefined },
+): EmbeddedEngine {
   let covered = first;
+  const drawn = lazyDrawnMarks(map);
+  const heads = markerHeads(map);
   /** The target of a running move. */
   let heading: Camera | null = null;
   map.on('moveend', () => {
@@ -50,8 +68,22 @@ export function embeddedEngine(map: MapLibreMap, first: Insets): EmbeddedEngine 
       })
         .setLngLat(position)
         .addTo(map);
-      return { moveTo: (next) => marker.setLngLat(next), remove: () => marker.remove() };
+      const move = (to: Position) => {
+        marker.setLngLat(to);
+        if (anchor === 'center') heads.set(host, to);
+      };
+      move(position);
+      return {
+        moveTo: move,
+        remove: () => {
+          marker.remove();
+          heads.delete(host);
+        },
+      };
     },
+    press: drawn.press,
+    ...(isOwn && { drawMarks: drawn.draw }),
+    ...(isOwn && reliefControl && { ownControls: (here) => reliefControl(map, here) }),
     drawOn: async () => {
       const { TerraDrawMapLibreGLAdapter } = await import('terra-draw-maplibre-gl-adapter');
       return new TerraDrawMapLibreGLAdapter({ map });

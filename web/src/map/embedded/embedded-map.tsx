@@ -1,12 +1,14 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as MapLibreReact } from '@vis.gl/react-maplibre';
+import type { Camera } from '@waymark/model/view-codec';
 import * as maplibre from 'maplibre-gl';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { config } from '../../config.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { useAllows } from '../../session/consent.ts';
 import { NEEDED } from '../../session/third-parties.ts';
+import type { Source } from '../../ui/hooks/store.ts';
 import { TILE_LEVELS } from '../base-map/land-parts.ts';
 import { loadOnce } from '../base-map/load-once.ts';
 import type { MapColours } from '../map-colours.ts';
@@ -27,6 +29,9 @@ interface EmbeddedMapProps extends EngineProps {
   atlas: Atlas;
   colours: MapColours;
 }
+
+/** How long a configured style may take, in milliseconds, before the atlas is used: it may stop half-way without an error. */
+export const STYLE_PATIENCE = 20_000;
 
 /** The embedded map: MapLibre with the drawn atlas, or with the configured style. */
 export function EmbeddedMap(props: EmbeddedMapProps) {
@@ -51,7 +56,6 @@ function StyledMap(props: StyledMapProps) {
     camera,
     covered,
     shapes,
-    heat,
     colours,
     foreign,
     onForeignFail,
@@ -72,6 +76,13 @@ function StyledMap(props: StyledMapProps) {
   useLaterStyle(own, firstZoom, STREETS, colours, language);
   useLaterStyle(own, firstZoom, TERRAIN, colours, language);
   useEffect(() => engine?.cover(covered), [engine, covered]);
+  const isAwaited = foreign !== undefined && map === null;
+  const giveUp = useEffectEvent(onForeignFail);
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = setTimeout(() => giveUp(), STYLE_PATIENCE);
+    return () => clearTimeout(timer);
+  }, [isAwaited]);
 
   return (
     <div className={styles.map} data-shown={map !== null}>
@@ -96,15 +107,18 @@ function StyledMap(props: StyledMapProps) {
         attributionControl={foreign === undefined ? false : { compact: true }}
         onLoad={({ target }) => {
           prepare(target);
-          const ready = embeddedEngine(target, covered);
+          const ready = embeddedEngine(target, covered, {
+            isOwn: foreign === undefined,
+            reliefControl,
+          });
           setMap(target);
           setEngine(ready);
           onReady(ready);
         }}
         onMove={({ target }) => map && onMove(cameraOf(target))}
         onMoveEnd={({ target }) => map && !settle(target) && onRest(cameraOf(target))}
-        onClick={({ originalEvent, lngLat }) =>
-          isOnMarker(originalEvent.target) || onMapPress(spotOf(lngLat))
+        onClick={({ originalEvent, lngLat, point }) =>
+          isOnMarker(originalEvent.target) || engine?.press(point) || onMapPress(spotOf(lngLat))
         }
         onError={({ error, target }) => {
           if (map) console.warn('The map has a problem.', error);
@@ -112,25 +126,18 @@ function StyledMap(props: StyledMapProps) {
           else onFail(error);
         }}
       >
-        {own && heat.length > 0 && (
-          <Suspense>
-            <Heat spots={heat} colours={colours} />
-          </Suspense>
-        )}
         {shapes.length > 0 && <Shapes shapes={shapes} foreign={foreign !== undefined} />}
       </MapLibreReact>
     </div>
   );
 }
 
-const Heat = lazy(async () => ({ default: (await import('./heat.tsx')).Heat }));
-
 const REGION = {
   from: TILE_LEVELS.first,
   load: async () => (await import('./region-style.ts')).regionStyle,
 };
 
-/** The zoom is that of `streets-layers.ts`, which is loaded later. */
+/** The zoom is that of `streets-source.ts`, which is loaded later. */
 const STREETS = {
   from: 10,
   load: loadOnce(async () =>
@@ -149,6 +156,22 @@ const TERRAIN = {
       : (await import('./terrain-style.ts')).loadTerrain(config.VITE_TERRAIN_URL),
   ),
 };
+
+/** The control of mountains in 3-D, where heights are configured. A map works without it. */
+const ReliefControl = lazy(() =>
+  import('./relief-control.tsx').then(
+    (code) => ({ default: code.ReliefControl }),
+    () => ({ default: () => null }),
+  ),
+);
+const reliefControl =
+  config.VITE_TERRAIN_URL === undefined
+    ? undefined
+    : (map: maplibre.Map, here: Source<Camera>) => (
+        <Suspense>
+          <ReliefControl map={map} here={here} />
+        </Suspense>
+      );
 
 /** The configured style, if it is on our host or the visitor allows requests to its host. */
 function useConfiguredStyle(): string | undefined {

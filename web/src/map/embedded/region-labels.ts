@@ -10,6 +10,23 @@ import { NEAR, NEAR_FROM } from './region-layers.ts';
 /** The size of a settlement: see `RegionProperties`. */
 const SIZE: ExpressionSpecification = ['get', 'r'];
 
+/** The picture of the dot of a settlement. */
+export const DOT = 'dot';
+
+/** Where the name of a settlement is: beside its dot, or, where something else is there, beyond the head of a marker on the dot. */
+const BESIDE_DOT: VariableAnchors = [
+  'left',
+  [0.5, -0.07],
+  'right',
+  [-0.5, -0.07],
+  'top-left',
+  [1.9, -0.65],
+  'top',
+  [0, 1.7],
+  'bottom',
+  [0, -1.7],
+];
+
 /** The names of the region. Later layers take precedence where labels collide. */
 export function regionLabels(map: MapColours, language: NameLanguage): LayerSpecification[] {
   const colours = regionColours(map);
@@ -86,8 +103,7 @@ export function regionLabels(map: MapColours, language: NameLanguage): LayerSpec
     }),
     ...inBoth('settlements', {
       layout: {
-        // The dot is part of the label, so that it never appears without the name.
-        'text-field': ['format', '●', { 'font-scale': 0.45 }, ' ', {}, name, {}],
+        'text-field': name,
         'text-font': FAMILIES,
         'text-size': [
           'interpolate',
@@ -100,16 +116,29 @@ export function regionLabels(map: MapColours, language: NameLanguage): LayerSpec
           13,
           ['-', 21, ['*', 1.4, SIZE]],
         ],
-        'text-anchor': 'left',
-        'text-offset': [-0.2, -0.07],
-        'text-justify': 'left',
+        'text-variable-anchor-offset': BESIDE_DOT,
+        'text-justify': 'auto',
         'text-max-width': 14,
+        // The dot never appears without the name. Under the head of a marker it stays.
+        'icon-image': DOT,
+        'icon-overlap': 'always',
+        'icon-ignore-placement': true,
         'symbol-sort-key': SIZE,
       },
-      paint: { 'text-color': map.label, ...halo },
+      paint: {
+        'text-color': map.label,
+        ...halo,
+        'icon-color': map.label,
+        'icon-halo-color': map.land,
+        'icon-halo-width': 1,
+      },
     }),
   ];
 }
+
+type VariableAnchors = NonNullable<
+  NonNullable<SymbolLayerSpecification['layout']>['text-variable-anchor-offset']
+>;
 
 type Look = Pick<SymbolLayerSpecification, 'layout' | 'paint' | 'maxzoom'>;
 

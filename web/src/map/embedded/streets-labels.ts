@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { MapColours } from '../map-colours.ts';
 import { regionColours } from '../region/region-palette.ts';
 import { FAMILIES, type NameLanguage, SLANTED } from './label-layers.ts';
-import { ofClass, STREETS } from './streets-layers.ts';
+import { ofClass, STREETS } from './streets-source.ts';
 
 /** Streets have the font of the interface: a serif is hard to read along a line. */
 const STREET_FONT = ['Inter Variable', 'sans-serif'];

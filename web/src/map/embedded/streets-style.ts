@@ -8,7 +8,8 @@ import { STREET_NAMES_END, STREETS_END, SURFACES_END } from './atlas-style.ts';
 import type { NameLanguage } from './label-layers.ts';
 import type { LaterStyle, StyleMaker } from './later-style.ts';
 import { streetLabels } from './streets-labels.ts';
-import { STREETS, STREETS_FROM, streetLines, streetSurfaces } from './streets-layers.ts';
+import { streetLines, streetSurfaces } from './streets-layers.ts';
+import { STREETS, STREETS_FROM } from './streets-source.ts';
 
 type OpenedStreets = Omit<StreetArchive, 'sizeOf'>;
 

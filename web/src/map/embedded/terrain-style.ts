@@ -1,5 +1,6 @@
 import { addProtocol, type RasterDEMSourceSpecification } from 'maplibre-gl';
 import { FetchSource, PMTiles } from 'pmtiles';
+import { loadOnce } from '../base-map/load-once.ts';
 import type { MapColours } from '../map-colours.ts';
 import { isDark } from '../region/region-palette.ts';
 import { TERRAIN_END } from './atlas-style.ts';
@@ -18,11 +19,23 @@ const LAST_ZOOM = 12;
 
 type Heights = Pick<RasterDEMSourceSpecification, 'tiles' | 'tileSize' | 'maxzoom'>;
 
-/** Finds the heights at an address: a PMTiles archive, or tiles with `{z}`, `{x}` and `{y}` in their address. */
+const known = new Map<string, () => Promise<Heights>>();
+
+/** Finds the heights at an address, once: a PMTiles archive, or tiles with `{z}`, `{x}` and `{y}` in their address. */
+export function heightsAt(address: string): Promise<Heights> {
+  const load =
+    known.get(address) ??
+    loadOnce(async () =>
+      address.includes('{z}')
+        ? { tiles: [address], tileSize: 256, maxzoom: LAST_ZOOM }
+        : await archived(address),
+    );
+  known.set(address, load);
+  return load();
+}
+
 export async function loadTerrain(address: string): Promise<StyleMaker> {
-  const heights = address.includes('{z}')
-    ? { tiles: [address], tileSize: 256, maxzoom: LAST_ZOOM }
-    : await archived(address);
+  const heights = await heightsAt(address);
   return (colours) => terrainStyle(heights, colours);
 }
 
@@ -39,11 +52,16 @@ async function archived(address: string): Promise<Heights> {
   return { tiles: [`${SCHEME}://tiles/{z}/{x}/{y}`], tileSize: 512, maxzoom: maxZoom };
 }
 
+/** The source of heights, of which slopes and mountains in 3-D have one each, as MapLibre asks for. */
+export function heightSource(heights: Heights): RasterDEMSourceSpecification {
+  return { type: 'raster-dem', encoding: 'terrarium', ...heights };
+}
+
 /** The slopes of mountains, lit from the north-west. */
 export function terrainStyle(heights: Heights, colours: MapColours): LaterStyle {
   const dark = isDark(colours);
   return {
-    sources: { [TERRAIN]: { type: 'raster-dem', encoding: 'terrarium', ...heights } },
+    sources: { [TERRAIN]: heightSource(heights) },
     layers: [
       [
         {

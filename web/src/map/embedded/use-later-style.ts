@@ -31,13 +31,14 @@ export function useLaterStyle(
   useEffect(() => {
     if (map === null || make === null) return;
     const style = make(colours, language);
-    if (shown.current?.map !== map) add(map, style);
+    if (shown.current?.map !== map) addStyle(map, style);
     else changeLayers(map, specifications(shown.current.style), specifications(style));
     shown.current = { map, style };
   }, [map, make, colours, language]);
 }
 
-function add(map: MapLibreMap, { sources, layers }: LaterStyle): void {
+export function addStyle(map: MapLibreMap, { sources, images = {}, layers }: LaterStyle): void {
+  for (const [name, image] of Object.entries(images)) map.addImage(name, image, { sdf: true });
   for (const [name, source] of Object.entries(sources)) map.addSource(name, source);
   for (const [layer, before] of layers) map.addLayer(layer, before);
 }

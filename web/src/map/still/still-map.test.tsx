@@ -40,7 +40,6 @@ function open(camera = PARIS): HTMLElement {
         size={{ width: 800, height: 600 }}
         covered={COVERED}
         shapes={NO_SHAPES}
-        heat={NO_SHAPES}
         colours={null}
         {...{ onReady, onMove, onRest, onMapPress }}
       />

@@ -1,47 +1,12 @@
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { tileAt } from '@waymark/model/geography/tiles';
 import { afterEach, expect, test } from 'vitest';
 import { type ArchiveProblem, openArchive, readMetadata } from './archive.ts';
 import { layerNames } from './ground.ts';
+import { closeServers, MONACO, ranges, served } from './testing/serve-archive.ts';
 
-const MONACO = readFileSync(new URL('testing/monaco.pmtiles', import.meta.url));
-
-const servers: Server[] = [];
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-/** The address of a server that answers in some way. */
-async function served(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on a port has an address of this type.
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}/streets.pmtiles`;
-}
-
-/** Answers ranges of a file. */
-function ranges(file: Buffer): RequestListener {
-  return (request, response) => {
-    const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
-    const part = file.subarray(Number(from), Number(to) + 1);
-    response.writeHead(206, {
-      'content-length': part.length,
-      'content-range': `bytes ${from}-${Number(from) + part.length - 1}/${file.length}`,
-    });
-    response.end(part);
-  };
-}
+afterEach(closeServers);
 
 /** The archive with something else in its header. */
 function changed(change: (header: DataView) => void): Buffer {

@@ -4,7 +4,7 @@ import { tileKey } from '@waymark/model/map-index/map-tile';
 import type { Camera } from '@waymark/model/view-codec';
 import { createStore, type Source } from '../../ui/hooks/store.ts';
 
-/** The coarsest level of streets that the map requests: see `streets-layers.ts`, which is loaded later. */
+/** The coarsest level of streets that the map requests: see `streets-source.ts`, which is loaded later. */
 const FIRST_LEVEL = 10;
 
 /** The tiles of which the archive had streets. An archive may hold a few cities of the world. */

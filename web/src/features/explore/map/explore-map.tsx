@@ -2,13 +2,21 @@ import { WORLD } from '@waymark/model/geography/bounds';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
 import { GLOBE_BELOW } from '@waymark/model/map-index/camera-tiles';
 import type { MapItem } from '@waymark/model/map-index/map-item';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
-import { heatSpots } from '../../../elements/map/heat-spots.ts';
 import { EVERYTHING } from '../../../elements/map/item-filter.ts';
-import { apartInView, boundsOfShown, type Mark, markOf, marksOf } from '../../../elements/map/map-marks.ts';
+import {
+  apartInView,
+  boundsOfShown,
+  type Mark,
+  MOST_DRAWN,
+  MOST_MARKS,
+  markOf,
+  marksOf,
+} from '../../../elements/map/map-marks.ts';
 import type { PageMark } from '../../../elements/map/page-map-context.ts';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { MapMarker } from '../../../map/map-marker.tsx';
@@ -64,18 +72,21 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   const { kinds, categories } = filter ?? EVERYTHING;
   const { zoom } = mapView.camera;
   const own = useMemo(() => apartInView(pageMarks, mapView), [pageMarks, mapView]);
+  // From farther away, the discs of the clusters say enough. Without a list beside the map, every mark is a stop of the Tab key.
+  const mayDraw = mapView.draws && zoom >= GLOBE_BELOW && !alone;
+  const [canDraw, setCanDraw] = useState(false);
+  const draws = mayDraw && canDraw;
   const found = useMemo(
-    () => marksOf(tiles, mapView, { kinds, categories }, own),
-    [tiles, mapView, kinds, categories, own],
+    () => marksOf(tiles, mapView, { kinds, categories }, own, draws ? MOST_DRAWN : MOST_MARKS),
+    [tiles, mapView, kinds, categories, own, draws],
   );
   const { marks: named, sources } = useNamedMarks(found, { tiles, filter, mapView });
   const marks = useStableMarks(named, mapView);
   const locale = useLocale();
-  const withNames = useMemo(() => namesBeside(marks, own, mapView, locale), [marks, own, mapView, locale]);
-  const heat = useMemo(
-    // From farther away, the discs of the clusters say enough.
-    () => (zoom < GLOBE_BELOW ? [] : heatSpots(tiles, mapView, { kinds, categories })),
-    [tiles, mapView, zoom, kinds, categories],
+  const most = MOST_MARKS - own.length;
+  const withNames = useMemo(
+    () => namesBeside(marks.slice(0, most), own, mapView, locale),
+    [marks, most, own, mapView, locale],
   );
   const content = useMemo(
     // At a close zoom, only the tiles around the view are loaded.
@@ -104,6 +115,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   );
   const isOwn = highlighted !== null && own.some(({ item }) => itemKey(item) === itemKey(highlighted));
   const highlightedMark = highlighted && !isOwn ? markOf(marks, highlighted, mapView) : undefined;
+  const elements = marks.filter((mark, i) => i < most || mark === highlightedMark);
   const photos = zoom >= PHOTOS_FROM;
   return (
     <MapCanvas
@@ -111,14 +123,13 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
       goal={goal}
       onRest={onRest}
       shapes={shapes}
-      heat={heat}
       content={content}
       covered={edges}
       start="intent"
       onMapPress={() => selected && close()}
       spotFinder={spotFinder}
     >
-      {marks.map((mark) => (
+      {elements.map((mark) => (
         <MapMarker key={mark.key} position={mark.position} front={mark === highlightedMark}>
           <MarkView
             mark={mark}
@@ -131,6 +142,9 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
           />
         </MapMarker>
       ))}
+      {mayDraw && marks.reduce((sum, { items }) => sum + items, 0) > MOST_MARKS && (
+        <ManyMarks marks={marks} most={most} onReady={setCanDraw} onHighlight={highlight} onOpen={openMark} />
+      )}
       {sources}
       <PageMarks marks={own} />
       <AreasInView />
@@ -142,6 +156,11 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
     </MapCanvas>
   );
 }
+
+const ManyMarks = lazyPart(async () => (await import('./many-marks.tsx')).ManyMarks, {
+  isOptional: true,
+  fallback: null,
+});
 
 /** Whether the page is about this item and shows its name already. */
 function isSelected(own: readonly PageMark[], item: MapItem): boolean {

@@ -5,7 +5,7 @@ import type { Mark } from '../../../elements/map/map-marks.ts';
 import { type MapView, placeInView } from '../../../map/in-view.ts';
 
 /** From this zoom on, single items have their names beside them. */
-const NAMES_FROM = 13;
+export const NAMES_FROM = 13;
 
 /** Farther out they do where the view has no more marks than this, but not on a globe. */
 const FEW = 12;

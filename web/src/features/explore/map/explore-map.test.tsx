@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { WORLD_TILE } from '@waymark/model/geography/tiles';
+import { makeMapItem } from '@waymark/model/map-index/make-map-item';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MOST_MARKS } from '../../../elements/map/map-marks.ts';
+import { inEnglish } from '../../../i18n/testing/in-english.tsx';
+import type { DrawnContent } from '../../../map/drawn-marks.ts';
+import type { MapEngine } from '../../../map/map-engine.ts';
+import { MapStage } from '../../../map/map-stage.ts';
+import { ExploreContext } from '../state/explore-context.ts';
+import type { ExploreState } from '../state/use-explore.ts';
+import { ExploreMap } from './explore-map.tsx';
+
+/** Resolves once the code of the engine is there. */
+let loaded = Promise.resolve();
+
+/** An engine that holds markers, and remembers what it was asked to draw. */
+const drawn: (DrawnContent | null)[] = [];
+const engine: MapEngine = {
+  goTo: () => {},
+  panBy: () => {},
+  zoomBy: () => {},
+  place: (element) => {
+    document.body.append(element);
+    return { moveTo: () => {}, remove: () => element.remove() };
+  },
+  drawMarks: async (content) => {
+    await loaded;
+    drawn.push(content);
+  },
+};
+
+vi.mock('../../../map/map-canvas.tsx', () => ({
+  MapCanvas: ({ children }: { children: ReactNode }) => <MapStage value={engine}>{children}</MapStage>,
+}));
+
+const InEnglish = await inEnglish('explore');
+
+/** Two hundred places on a grid, far enough from each other for a mark each. */
+const ITEMS = Array.from({ length: 200 }, (_, at) =>
+  makeMapItem({
+    kind: 'poi',
+    id: `place${at}`.padEnd(20, 'x'),
+    position: { lat: 42.75 + Math.floor(at / 20) / 2, lng: (at % 20) * 0.7 - 6.65 },
+    title: { en: `Place ${at}` },
+  }),
+);
+
+const highlight = vi.fn();
+const open = vi.fn();
+
+function show(state: Partial<ExploreState>, draws = true) {
+  const size = { width: 1_400, height: 1_000 };
+  const explore = {
+    goal: { lat: 45, lng: 0, zoom: 6 },
+    mapView: { camera: { lat: 45, lng: 0, zoom: 6 }, size, draws },
+    tiles: [{ ...WORLD_TILE, content: { leaf: true, items: ITEMS } }],
+    view: { selected: null },
+    filter: null,
+    pageMarks: [],
+    shapes: [],
+    highlighted: null,
+    alone: false,
+    highlight,
+    open,
+    openCluster: () => {},
+    ...state,
+  };
+  return render(
+    <InEnglish>
+      {/* The map reads these properties only. */}
+      <ExploreContext value={explore as unknown as ExploreState}>
+        <ExploreMap covered={0} filtersAbove={false} />
+      </ExploreContext>
+    </InEnglish>,
+  );
+}
+
+const buttons = () => screen.getAllByRole('button', { hidden: true });
+const content = () => {
+  const last = drawn.at(-1);
+  if (!last) throw new Error('The engine was not asked to draw.');
+  return last;
+};
+
+/** Waits until the engine has marks to draw: the code for them is loaded first. */
+const untilDrawn = () => waitFor(() => expect(drawn.at(-1)?.marks).not.toHaveLength(0), { timeout: 10_000 });
+
+beforeEach(() => {
+  drawn.length = 0;
+  vi.clearAllMocks();
+});
+
+afterEach(cleanup);
+
+test('the marks beyond eighty are drawn by the engine, and each item is there once', async () => {
+  show({});
+  await untilDrawn();
+  expect(buttons()).toHaveLength(MOST_MARKS);
+  expect(content().marks).toHaveLength(ITEMS.length - MOST_MARKS);
+  expect(content().taken).toHaveLength(MOST_MARKS);
+  const named = buttons().map((button) => /Place (\d+)/.exec(button.getAttribute('aria-label') ?? '')?.[1]);
+  const others = content().marks.map(({ key }) => /place(\d+)/.exec(key)?.[1]);
+  expect(new Set([...named, ...others]).size).toBe(ITEMS.length);
+  expect(content().heat.length).toBeGreaterThan(0);
+});
+
+test('a drawn mark is pressed and pointed at like an element, and is one while it is highlighted', async () => {
+  const { unmount } = show({});
+  await untilDrawn();
+  const [{ key } = { key: '' }] = content().marks;
+  const item = ITEMS.find(({ id }) => key.includes(id));
+  if (item === undefined) throw new Error('The key of a mark names its item.');
+  content().onPoint(key);
+  expect(highlight).toHaveBeenLastCalledWith(item);
+  content().onPoint(null);
+  expect(highlight).toHaveBeenLastCalledWith(null);
+  content().onPress(key);
+  expect(open).toHaveBeenCalledWith(item);
+  unmount();
+  show({ highlighted: item });
+  await waitFor(() => expect(buttons()).toHaveLength(MOST_MARKS + 1));
+  expect(screen.getByRole('button', { name: `${item.title.en} (Point of interest)` })).toBeTruthy();
+});
+
+test('until the engine can draw, and where it cannot, every item is in a mark that is an element', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  loaded = Promise.reject(new TypeError('Failed to fetch'));
+  show({});
+  await waitFor(() => expect(warned).toHaveBeenCalled());
+  loaded = Promise.resolve();
+  const counts = buttons().map((button) =>
+    Number(/^\d+/.exec(button.getAttribute('aria-label') ?? '')?.[0] ?? 1),
+  );
+  expect(counts.length).toBeLessThanOrEqual(MOST_MARKS);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ITEMS.length);
+});
+
+test('without an engine that draws, and without a list beside the map, all marks are elements', async () => {
+  const { unmount } = show({}, false);
+  expect(buttons().length).toBeLessThanOrEqual(MOST_MARKS);
+  unmount();
+  show({ alone: true });
+  expect(buttons().length).toBeLessThanOrEqual(MOST_MARKS);
+  expect(buttons().every((button) => button.tabIndex === 0)).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(drawn).toEqual([]);
+});
+
+test('what was drawn is removed with the map, and few items need nothing drawn', async () => {
+  const { unmount } = show({});
+  await untilDrawn();
+  unmount();
+  await waitFor(() => expect(drawn.at(-1)).toBeNull());
+  drawn.length = 0;
+  show({
+    tiles: [{ ...WORLD_TILE, content: { leaf: true, items: ITEMS.slice(0, MOST_MARKS) } }],
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(drawn).toEqual([]);
+});

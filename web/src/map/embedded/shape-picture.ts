@@ -1,0 +1,31 @@
+/** The side of a shape on the map, and the width of the ring around it, in CSS pixels: those of marks that are elements. */
+const SIDE = 27.5;
+const RING = 2.75;
+
+/** The units along the side of a shape. */
+const UNITS = 20;
+
+/** The picture of a shape in a ring; null where this browser cannot draw. */
+export function pictureOf(
+  shape: string,
+  { colour, ring }: { colour: string; ring: string },
+  density: number,
+): ImageData | null {
+  const side = Math.ceil((SIDE + 2 * RING) * density);
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  const scale = (SIDE / UNITS) * density;
+  context.translate((side - SIDE * density) / 2, (side - SIDE * density) / 2);
+  context.scale(scale, scale);
+  const path = new Path2D(shape);
+  context.lineJoin = 'round';
+  context.lineWidth = 4;
+  context.strokeStyle = ring;
+  context.stroke(path);
+  context.fillStyle = colour;
+  context.fill(path, 'evenodd');
+  return context.getImageData(0, 0, side, side);
+}
