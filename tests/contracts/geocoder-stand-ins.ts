@@ -15,7 +15,13 @@ export const KEY = 'a-key';
 export const CAFE = { name: 'Café do Cais', position: { lat: 41.1403, lng: -8.6109 } };
 
 /** What the server does in place of its answer. */
-export type Fault = 'late' | 'page' | 'other-json' | 'no-place' | 'cut' | { status: number; retryAfter?: string };
+export type Fault =
+  | 'late'
+  | 'page'
+  | 'other-json'
+  | 'no-place'
+  | 'cut'
+  | { status: number; retryAfter?: string };
 
 interface Asked {
   method: string;
@@ -92,21 +98,21 @@ function send(
 }
 
 function fail(response: ServerResponse, fault: Fault, asked: readonly Asked[]): void {
-  // Its connection is closed with the server.
-  if (fault === 'late') return;
-  if (fault === 'page')
-    return send(response, 200, '<!doctype html><h1>Sign in</h1>', { 'content-type': 'text/html' });
-  if (fault === 'other-json') return send(response, 200, JSON.stringify({ error: 'something', of: asked.length }));
-  if (fault === 'no-place')
-    return send(response, 200, JSON.stringify({ features: [{}], places: [{ id: 7 }], 0: null }));
-  if (fault === 'cut') {
+  const answers: Readonly<Record<string, unknown>> = {
+    'other-json': { error: 'something', of: asked.length },
+    'no-place': { features: [{}], places: [{ id: 7 }], 0: null },
+  };
+  if (fault === 'page') {
+    send(response, 200, '<!doctype html><h1>Sign in</h1>', { 'content-type': 'text/html' });
+  } else if (fault === 'cut') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
     response.write('{"features":[{"geometry":');
     response.destroy();
-    return;
-  }
-  const { status, retryAfter } = fault;
-  send(response, status, '{}', retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+  } else if (typeof fault === 'object') {
+    const { status, retryAfter } = fault;
+    send(response, status, '{}', retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+  } else if (fault !== 'late') send(response, 200, JSON.stringify(answers[fault]));
+  // The connection of a late one is closed with the server.
 }
 
 const isOfCafe = (words: string) => /caf[eé]/i.test(words);

@@ -144,7 +144,9 @@ test.each([
 
 test('a geocoder of this site, and an address without the name of a geocoder, allow no host', () => {
   const before = policyOf(PRODUCTION);
-  expect(policyOf({ ...PRODUCTION, VITE_GEOCODER: 'photon', VITE_GEOCODER_URL: '/geocoder' })).toEqual(before);
+  expect(policyOf({ ...PRODUCTION, VITE_GEOCODER: 'photon', VITE_GEOCODER_URL: '/geocoder' })).toEqual(
+    before,
+  );
   expect(policyOf({ ...PRODUCTION, VITE_GEOCODER_URL: 'https://photon.example' })).toEqual(before);
 });
 

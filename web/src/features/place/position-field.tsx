@@ -11,9 +11,9 @@ import { AimedMap } from '../../elements/form/aimed-map.tsx';
 import { CoordinatesField } from '../../elements/form/coordinates-field.tsx';
 import { MapField, MapFieldStatus } from '../../elements/form/map-field.tsx';
 import { frameOf } from '../../elements/map/outline.ts';
-import { NAME_ZOOM } from '../../elements/places/find-names.ts';
-import { type FoundPlace, isMapName } from '../../elements/places/find-places.ts';
-import { PlaceSearch, type Writer } from '../../elements/places/place-search.tsx';
+import type { FoundPlace } from '../../elements/places/find-places.ts';
+import { PlaceSearch } from '../../elements/places/place-search.tsx';
+import type { Writer } from '../../elements/places/use-found-places.ts';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { Goal, MapView } from '../../map/in-view.ts';
 import { MapMarker } from '../../map/map-marker.tsx';
@@ -43,8 +43,7 @@ interface PositionFieldProps {
 const PARTS = ['coordinates', 'place', 'place-search'] as const;
 
 /**
- * The field of a position: chosen on a map, by coordinates, by name or from the device. No other service is asked. The field loads its
- * messages itself.
+ * The field of a position: chosen on a map, in the box for places, by coordinates or from the device. The field loads its messages itself.
  */
 export function PositionField(props: PositionFieldProps) {
   return (
@@ -78,9 +77,9 @@ function LoadedField(props: PositionFieldProps) {
     put(position);
   };
   const { state, ask } = useLocating((position) => goAndPut(roundPosition(position)));
-  const choose = ({ position, name, what }: FoundPlace) => {
-    if (!isMapName(what)) return goAndPut(roundPosition(position));
-    setGoal({ ...position, zoom: NAME_ZOOM[what] });
+  const choose = ({ position, name, zoom: nameZoom }: FoundPlace) => {
+    if (nameZoom === undefined) return goAndPut(roundPosition(position));
+    setGoal({ ...position, zoom: nameZoom });
     announce(t('moved', { name }));
   };
   const cell = useMemo(

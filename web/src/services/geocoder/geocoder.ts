@@ -1,4 +1,3 @@
-import type { Failure } from '../../session/failure.ts';
 import { http } from '../http.ts';
 import { googlePlaces } from './google-places.ts';
 import { inTurn } from './in-turn.ts';
@@ -6,7 +5,11 @@ import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';
 import type { GeocodedPlace, GeocoderName, GeocoderProtocol, GeocoderQuestion } from './protocol.ts';
 
-const PROTOCOLS: Readonly<Record<GeocoderName, GeocoderProtocol>> = { photon, nominatim, google: googlePlaces };
+const PROTOCOLS: Readonly<Record<GeocoderName, GeocoderProtocol>> = {
+  photon,
+  nominatim,
+  google: googlePlaces,
+};
 
 /** How long an answer may take, in milliseconds. */
 const LONGEST = 5_000;
@@ -20,7 +23,10 @@ export interface GeocoderSetting {
   key: string | undefined;
 }
 
-export type GeocoderAnswer = { done: GeocodedPlace[] } | { failure: Failure };
+/** Why a geocoder found nothing: no answer came, it had enough, or its answer was a refusal or something else than places. */
+export type GeocoderReason = 'unreachable' | 'too-many' | 'broken';
+
+export type GeocoderAnswer = { done: GeocodedPlace[] } | { failure: { reason: GeocoderReason } };
 
 export interface Geocoder extends Pick<GeocoderProtocol, 'isForTyping' | 'isForKeeping'> {
   /**
@@ -40,9 +46,9 @@ export function createGeocoder(
   let closedUntil = 0;
 
   async function find(question: GeocoderQuestion, signal: AbortSignal): Promise<GeocoderAnswer> {
-    const failed = (reason: Failure['reason'], why: unknown): GeocoderAnswer => {
+    const failed = (reason: GeocoderReason, why: unknown): GeocoderAnswer => {
       console.warn('The geocoder found nothing.', why);
-      return { failure: { reason } as Failure };
+      return { failure: { reason } };
     };
     if (Date.now() < closedUntil) return { failure: { reason: 'too-many' } };
     try {
@@ -62,20 +68,21 @@ export function createGeocoder(
 
   async function send(question: GeocoderQuestion, signal: AbortSignal) {
     const { path, query, headers, body } = request(question, setting.key);
-    const { status, headers: received, _data } = await http.raw<string, 'text'>(
-      setting.address.replace(/\/+$/, '') + path,
-      {
-        method: body === undefined ? 'GET' : 'POST',
-        ...(query && { query }),
-        ...(headers && { headers }),
-        ...(body && { body }),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(longest)]),
-        credentials: 'omit',
-        retry: false,
-        ignoreResponseError: true,
-        responseType: 'text',
-      },
-    );
+    const {
+      status,
+      headers: received,
+      _data,
+    } = await http.raw<string, 'text'>(setting.address.replace(/\/+$/, '') + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      ...(query && { query }),
+      ...(headers && { headers }),
+      ...(body && { body }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(longest)]),
+      credentials: 'omit',
+      retry: false,
+      ignoreResponseError: true,
+      responseType: 'text',
+    });
     return { status, text: _data ?? '', retryAfter: received.get('retry-after') };
   }
 

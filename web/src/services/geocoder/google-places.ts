@@ -42,12 +42,7 @@ export const googlePlaces: GeocoderProtocol = {
   isForKeeping: false,
 };
 
-function placeOf({
-  id,
-  displayName,
-  formattedAddress = '',
-  location,
-}: z.infer<typeof place>): GeocodedPlace {
+function placeOf({ id, displayName, formattedAddress = '', location }: z.infer<typeof place>): GeocodedPlace {
   return {
     id,
     name: displayName.text,

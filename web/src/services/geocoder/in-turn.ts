@@ -25,8 +25,9 @@ export function inTurn<Answer>(
       // From the answer on: on their way, two requests may come closer to each other.
       await new Promise((done) => setTimeout(done, interval));
     };
-    const { locks } = navigator as Partial<Navigator>; // absent in pages without a certificate
-    if (locks === undefined) ownTab.runExclusive(turn).catch(reject);
-    else locks.request(LOCK, { signal }, turn).catch(reject);
+    // Pages without a certificate have no locks, whatever the types say.
+    const locks: typeof navigator.locks | null | undefined = navigator.locks;
+    const done = locks ? locks.request(LOCK, { signal }, turn) : ownTab.runExclusive(turn);
+    done.catch(reject);
   });
 }

@@ -40,7 +40,8 @@ export const photon: GeocoderProtocol = {
 };
 
 function placeOf({ geometry, properties }: z.infer<typeof feature>): GeocodedPlace {
-  const { osm_type, osm_id, name, housenumber, street, postcode, district, city, state, country } = properties;
+  const { osm_type, osm_id, name, housenumber, street, postcode, district, city, state, country } =
+    properties;
   const [lng, lat] = geometry.coordinates;
   // French and English write the number before the street.
   const address = [housenumber, street].filter(Boolean).join(' ');
