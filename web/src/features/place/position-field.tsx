@@ -3,7 +3,7 @@ import { cellOf } from '@waymark/model/geography/grid';
 import { writeCoordinates } from '@waymark/model/geography/parse-coordinates';
 import { type Position, roundPosition, samePosition } from '@waymark/model/geography/position';
 import { FIRST_CAMERA } from '@waymark/model/map-index/camera-tiles';
-import { LocateFixed, X } from 'lucide-react';
+import { Image, LocateFixed, X } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { KindMark } from '../../elements/card/kind-mark.tsx';
@@ -18,6 +18,7 @@ import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { Goal, MapView } from '../../map/in-view.ts';
 import { MapMarker } from '../../map/map-marker.tsx';
 import { isLost, useLocating } from '../../map/own-position.ts';
+import { usePhotoSpot } from '../../services/photo-facts/spots-of-works.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './position-field.module.css';
 
@@ -82,6 +83,7 @@ function LoadedField(props: PositionFieldProps) {
     setGoal({ ...position, zoom: nameZoom });
     announce(t('moved', { name }));
   };
+  const photoSpot = usePhotoSpot(writer?.workId);
   const cell = useMemo(
     () => (value && isApproximate ? [frameOf(cellOf(value), 'cell')] : []),
     [value, isApproximate],
@@ -111,6 +113,16 @@ function LoadedField(props: PositionFieldProps) {
         <Button kind="secondary" size="small" icon={LocateFixed} busy={state === 'locating'} onClick={ask}>
           {t('here')}
         </Button>
+        {photoSpot && !(value && samePosition(roundPosition(photoSpot), value)) && (
+          <Button
+            kind="secondary"
+            size="small"
+            icon={Image}
+            onClick={() => goAndPut(roundPosition(photoSpot))}
+          >
+            {t('atPhoto')}
+          </Button>
+        )}
         {value && (
           <Button kind="quiet" size="small" icon={X} onClick={() => goAndPut(undefined)}>
             {t('remove')}
