@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_HEIC } from '../functions/src/testing/sample-heic.ts';
 import { cameraJpeg, samplePicture } from '../functions/src/testing/sample-photos.ts';
@@ -41,6 +41,23 @@ describe('a photo that is as it should be', () => {
     const facts = { cameraTime: '2024-05-31T14:03:07+02:00', position: { lng: expect.closeTo(2.3375, 5) } };
     expect(await readPhotoFacts(fileOf(SAMPLE_HEIC, '🏖️/été\\1.HEIC'))).toMatchObject(facts);
     expect(await readPhotoFacts(fileOf(SAMPLE_HEIC, 'renamed.jpg'))).toMatchObject(facts);
+  });
+
+  test.each(['webp', 'png', 'avif'] as const)('of type %s is read too', async (format) => {
+    const IFD3 = { ...north, ...east };
+    const file = await samplePicture({ width: 64, height: 48 })
+      .withExif({ IFD3 })
+      .toFormat(format)
+      .toBuffer();
+    expect(await readPhotoFacts(fileOf(file, `a.${format}`))).toMatchObject({
+      position: { lat: expect.closeTo(48.858333, 5) },
+    });
+  });
+
+  test('of a phone is read where its data is behind the picture', async () => {
+    const [start, data] = [SAMPLE_HEIC.subarray(0, 28), SAMPLE_HEIC.subarray(28)];
+    const file = fileOf(Buffer.concat([start, Buffer.alloc(400_000), data]), 'a.heic');
+    expect(await readPhotoFacts(file)).toMatchObject({ cameraTime: '2024-05-31T14:03:07+02:00' });
   });
 
   test('is of no interest beyond its beginning, however long it is', async () => {
@@ -94,7 +111,7 @@ describe('bad input', () => {
   test('a phone’s photo without a position has none', async () => {
     const without = Buffer.from(SAMPLE_HEIC);
     // The tag of the latitude's hemisphere becomes one that nobody knows.
-    const at = without.indexOf(Buffer.from('N\0\0\0', 'latin1'), without.indexOf('Exif'));
+    const at = without.indexOf(Buffer.from('N\0\0\0', 'latin1'), without.indexOf('II*'));
     without.fill('?', at, at + 1);
     const facts = await readPhotoFacts(fileOf(without, 'a.heic'));
     expect(facts.position).toBeUndefined();

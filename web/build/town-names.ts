@@ -39,7 +39,7 @@ export function keptTowns(): Made<string> {
 }
 
 /** The files by their names. Cities of the atlas are left out. */
-export function packTowns(): Map<string, string> {
+function packTowns(): Map<string, string> {
   const files = new Map<string, string>();
   const entries = allSettlements()
     .filter(({ isCity }) => !isCity)

@@ -81,6 +81,7 @@ function isNumbers(value: unknown): value is number[] {
 
 /** Directions from magnetic north are left out: how far it is from true north depends on place and year. */
 function directionIn({ GPSImgDirection: degrees, GPSImgDirectionRef: from }: Tags): number | undefined {
-  if (typeof degrees !== 'number' || !Number.isFinite(degrees) || String(from).startsWith('M')) return undefined;
+  if (typeof degrees !== 'number' || !Number.isFinite(degrees) || String(from).startsWith('M'))
+    return undefined;
   return degrees >= 0 && degrees <= 360 ? degrees % 360 : undefined;
 }

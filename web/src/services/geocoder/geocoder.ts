@@ -17,7 +17,7 @@ const LONGEST = 5_000;
 /** How long a geocoder that refuses more requests is left alone where it does not say, and at most, in milliseconds. */
 const PAUSE = { usual: 60_000, longest: 3_600_000 };
 
-export interface GeocoderSetting {
+interface GeocoderSetting {
   name: GeocoderName;
   address: string;
   key: string | undefined;

@@ -2,8 +2,7 @@ import type { Position } from '@waymark/model/geography/position';
 import type { Locale } from '@waymark/model/locale';
 
 /** The geocoders that can be configured. `.env.example` describes their variables. */
-export const GEOCODERS = ['photon', 'nominatim', 'google'] as const;
-export type GeocoderName = (typeof GEOCODERS)[number];
+export type GeocoderName = 'photon' | 'nominatim' | 'google';
 
 /** What a geocoder is asked. */
 export interface GeocoderQuestion {

@@ -10,15 +10,15 @@ import { createFactsReader, type FactsReader } from './photo-facts.ts';
 /** By the id of the work. */
 const spots = createStore<Readonly<Record<string, Position>>>({});
 
-let reader: FactsReader | undefined;
+const READER = createFactsReader();
 
 /** Reads where the files were taken that are added to a work. The first one with a position counts. */
 export async function noteFilesOfWork(
   workId: string,
   files: readonly File[],
-  own: FactsReader = (reader ??= createFactsReader()),
+  reader: FactsReader = READER,
 ): Promise<void> {
-  const facts = await own.read(files);
+  const facts = await reader.read(files);
   const position = facts.find((one) => one.position !== undefined)?.position;
   if (position === undefined || spots.current()[workId] !== undefined) return;
   spots.set({ ...spots.current(), [workId]: position });
