@@ -15,8 +15,8 @@ const TEXTS = {
     differs: '1 field differs from what you have now.',
     title: 'Title, in English',
     saved: 'Saved.',
-    then: 'Title, in English: then',
-    now: 'Title, in English: now',
+    earlier: 'Title, in English: then',
+    current: 'Title, in English: now',
     restore: 'Bring this version back',
     restored: 'The version is back. It is not published yet.',
   },
@@ -29,8 +29,8 @@ const TEXTS = {
     differs: '1 champ diffère de ce que vous avez maintenant.',
     title: 'Titre, en français',
     saved: 'Enregistré.',
-    then: 'Titre, en français\u00A0: avant',
-    now: 'Titre, en français\u00A0: maintenant',
+    earlier: 'Titre, en français\u00A0: avant',
+    current: 'Titre, en français\u00A0: maintenant',
     restore: 'Rétablir cette version',
     restored: 'La version est rétablie. Elle n’est pas encore publiée.',
   },
@@ -59,8 +59,8 @@ for (const language of ['en', 'fr'] as const) {
     await expect(version).toBeVisible({ timeout: 60_000 });
     await version.press('Enter');
     await expect(dialog.getByText(texts.differs)).toBeVisible();
-    await expect(dialog.getByRole('region', { name: texts.then })).toContainText('Old lighthouse');
-    await expect(dialog.getByRole('region', { name: texts.now })).toContainText('New lighthouse');
+    await expect(dialog.getByRole('region', { name: texts.earlier })).toContainText('Old lighthouse');
+    await expect(dialog.getByRole('region', { name: texts.current })).toContainText('New lighthouse');
     await checkAccessibility();
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
 

@@ -12,5 +12,7 @@ test('only parts that differ are named, each language for itself', () => {
 
 test('what is missing is the same as what is empty', () => {
   expect(changedParts({}, { title: {}, summary: { en: '' }, photos: [], tags: [] })).toEqual([]);
-  expect(changedParts({ title: { en: 'A' } }, {})).toEqual([{ field: 'title.en', earlier: 'A', current: undefined }]);
+  expect(changedParts({ title: { en: 'A' } }, {})).toEqual([
+    { field: 'title.en', earlier: 'A', current: undefined },
+  ]);
 });

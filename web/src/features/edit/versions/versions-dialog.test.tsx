@@ -86,7 +86,10 @@ test('a version is beside what the work is now, and is brought back', () => {
 
 test('a version that is what the work is now cannot be brought back', () => {
   // A text that was never begun is an empty one.
-  live.states.set('version/me/w/3', ready({ id: '3', content: { title: { en: 'A long walk' }, tags: ['sea'] } }));
+  live.states.set(
+    'version/me/w/3',
+    ready({ id: '3', content: { title: { en: 'A long walk' }, tags: ['sea'] } }),
+  );
   open([version(3)]);
   fireEvent.click(choices()[0] as HTMLElement);
   expect(screen.getByText('This version is what you have now.')).toBeDefined();
