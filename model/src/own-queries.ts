@@ -1,5 +1,6 @@
 import { COLLECTION_OF, type Kind, type PublishedKind } from './entities/kinds.ts';
 import { MOST_PHOTOS_AT_ONCE } from './entities/original.ts';
+import { MOST_VERSIONS_AT_ONCE } from './entities/work-version.ts';
 import { publicOf, type StoredQuery } from './queries.ts';
 
 /*
@@ -65,6 +66,16 @@ export function photosWithIds(uid: string, ids: readonly string[]): StoredQuery 
     where: [['__name__', 'in', [...ids]]],
     orderBy: [],
     limit: MOST_PHOTOS_AT_ONCE,
+  };
+}
+
+/** The versions of a work, the last one first. */
+export function versionsOf(uid: string, workId: string): StoredQuery {
+  return {
+    collection: `users/${uid}/works/${workId}/versions`,
+    where: [],
+    orderBy: [['revision', 'desc']],
+    limit: MOST_VERSIONS_AT_ONCE,
   };
 }
 

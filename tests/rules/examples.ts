@@ -22,6 +22,7 @@ import { PUBLIC_SCHEMAS } from '@waymark/model/entities/public-document';
 import { uploadedPhoto as uploadedPhotoSchema } from '@waymark/model/entities/uploaded-photo';
 import { user as userSchema } from '@waymark/model/entities/user';
 import { work as workSchema } from '@waymark/model/entities/work';
+import { workVersion as workVersionSchema } from '@waymark/model/entities/work-version';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { tilesHolding } from '@waymark/model/map-index/tile-levels';
 import type * as z from 'zod/mini';
@@ -241,6 +242,13 @@ export const user = valid(userSchema, {
   },
   notifications: { messages: true },
   createdAt: WRITTEN_AT,
+});
+
+export const workVersion = valid(workVersionSchema, {
+  id: '3',
+  revision: 3,
+  updatedAt: WRITTEN_AT,
+  isPublished: false,
 });
 
 export const dataExport = valid(dataExportSchema, {

@@ -31,6 +31,7 @@ import {
   sharedList,
   uploadedPhoto,
   work,
+  workVersion,
 } from './examples.ts';
 import { PRIVATE_LIST, PUBLIC_LIST, QUERY_SAMPLES } from './query-samples.ts';
 import { stored } from './stored.ts';
@@ -56,6 +57,7 @@ const as = underRules({
   [`lists/${PRIVATE_LIST}/invitations/${listInvitation.id}`]: stored.encode(listInvitation, 'id'),
   [`lists/${PRIVATE_LIST}/people/${listEditor.uid}`]: stored.encode(listEditor),
   [`users/${OWNER}/works/${work.id}`]: stored.encode({ ...work, ...publication }, 'id'),
+  [`users/${OWNER}/works/${work.id}/versions/${workVersion.id}`]: stored.encode(workVersion, 'id'),
   [`users/${OWNER}/photos/${uploadedPhoto.id}`]: stored.encode(uploadedPhoto, 'id'),
   [`users/${OWNER}/exports/latest`]: stored.encode(dataExport, 'id'),
   [instagramConnectionPath(OWNER)]: { username: 'rae', state: 'connected' },

@@ -12,6 +12,7 @@ import {
   sharedList,
   uploadedPhoto,
   WRITTEN_AT,
+  work,
 } from './examples.ts';
 
 /** One query of the product. */
@@ -96,6 +97,7 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
     ownQueries.sitemapShards('pin', { first: '00', last: 'zz' }),
   ),
   newestWorksOf: asked('the owner', ownQueries.newestWorksOf(OWNER), ownQueries.newestWorksOf(OWNER, LIMIT)),
+  versionsOf: asked('the owner', ownQueries.versionsOf(OWNER, work.id)),
   workPublishedAs: asked('the owner', ownQueries.workPublishedAs(OWNER, publication.publicId)),
   uploadedPhotoOf: asked('the owner', ownQueries.uploadedPhotoOf(OWNER, uploadedPhoto.id)),
   newestPhotosOf: asked(

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { keptTiles } from './kept-tiles.ts';
 import { packLand } from './land.ts';
 import { packCities, packNames } from './place-names.ts';
+import { keptTowns } from './town-names.ts';
 
 /** The files of the embedded map, by the paths that the code imports. */
 const FILES = new Map<string, () => unknown>([
@@ -18,11 +19,14 @@ const TILES = '/@base-map/tiles';
 const TILE_PATH = new RegExp(`^${TILES}/(.+)\\.pbf$`);
 const RELIEF = '/@base-map/relief';
 const RELIEF_PATH = new RegExp(`^${RELIEF}/(.+)\\.webp$`);
+/** The paths of the names of towns. */
+const TOWNS = '/@base-map/towns';
+const TOWNS_PATH = new RegExp(`^${TOWNS}/(.+\\.json)$`);
 
 const RELIEF_DATA = join(import.meta.dirname, 'map-data/relief');
 
 /** The modules that contain these paths. */
-const MODULES = /\/map\/base-map\/load(?:-names)?\.ts$/;
+const MODULES = /\/map\/base-map\/load(?:-names|-towns)?\.ts$/;
 
 /**
  * Makes the data of the embedded map from the packages that contain it. The development server serves it at these paths. A
@@ -47,26 +51,29 @@ export function baseMap(): Plugin {
       }, code);
       const withFolders = withAddresses
         .replaceAll(TILES, `/${assets}/${folderOf(tiles().name)}`)
-        .replaceAll(RELIEF, `/${assets}/${relief().folder}`);
+        .replaceAll(RELIEF, `/${assets}/${relief().folder}`)
+        .replaceAll(TOWNS, `/${assets}/${townsFolder()}`);
       return { code: withFolders, map: null };
     },
     /** Written directly, because thousands of tiles would flood the list of built files. */
     writeBundle({ dir = '' }) {
-      const { name, byTile } = tiles();
-      writeAll(join(dir, assets, folderOf(name)), byTile, 'pbf');
+      const { name, files } = tiles();
+      writeAll(join(dir, assets, folderOf(name)), files, '.pbf');
       const { folder, byTile: pictures } = relief();
-      writeAll(join(dir, assets, folder), pictures, 'webp');
+      writeAll(join(dir, assets, folder), pictures, '.webp');
+      writeAll(join(dir, assets, townsFolder()), towns().files);
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const path = request.url ?? '';
         const tile = TILE_PATH.exec(path)?.[1];
-        if (tile !== undefined) return response.end(tiles().byTile.get(tile));
+        if (tile !== undefined) return response.end(tiles().files.get(tile));
         const picture = RELIEF_PATH.exec(path)?.[1];
         if (picture !== undefined) return response.end(relief().byTile.get(picture));
-        if (!FILES.has(path)) return next();
+        const towned = TOWNS_PATH.exec(path)?.[1];
+        if (towned === undefined && !FILES.has(path)) return next();
         response.setHeader('content-type', 'application/json');
-        response.end(contentOf(path));
+        response.end(towned === undefined ? contentOf(path) : towns().files.get(towned));
       });
     },
   };
@@ -76,10 +83,10 @@ function folderOf(name: string): string {
   return `map-${name}`;
 }
 
-function writeAll(folder: string, byTile: ReadonlyMap<string, Uint8Array>, ending: string): void {
+function writeAll(folder: string, files: ReadonlyMap<string, string | Uint8Array>, ending = ''): void {
   const made = new Set<string>();
-  for (const [tile, content] of byTile) {
-    const path = join(folder, `${tile}.${ending}`);
+  for (const [name, content] of files) {
+    const path = join(folder, name + ending);
     const parent = dirname(path);
     if (!made.has(parent)) mkdirSync(parent, { recursive: true });
     made.add(parent);
@@ -104,6 +111,17 @@ let kept: ReturnType<typeof keptTiles> | undefined;
 function tiles(): NonNullable<typeof kept> {
   kept ??= keptTiles();
   return kept;
+}
+
+let keptNames: ReturnType<typeof keptTowns> | undefined;
+
+function towns(): NonNullable<typeof keptNames> {
+  keptNames ??= keptTowns();
+  return keptNames;
+}
+
+function townsFolder(): string {
+  return `towns-${towns().name}`;
 }
 
 /** The pictures of the relief, as they lie in the repository, and a folder name that changes with their content. */

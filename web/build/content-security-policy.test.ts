@@ -127,6 +127,29 @@ test.each([
   expect(JSON.stringify(policyOf())).not.toContain(source);
 });
 
+test.each([
+  ['photon', 'https://photon.example/de/', 'https://photon.example'],
+  ['nominatim', 'https://nominatim.example:8443', 'https://nominatim.example:8443'],
+  ['google', 'https://places.googleapis.com', 'https://places.googleapis.com'],
+])('the geocoder %s is allowed at exactly its host', (name, address, source) => {
+  const policy = policyOf({
+    ...PRODUCTION,
+    VITE_GEOCODER: name,
+    VITE_GEOCODER_URL: address,
+    VITE_GEOCODER_KEY: 'a-key',
+  });
+  const before = policyOf(PRODUCTION);
+  expect(policy).toEqual({ ...before, 'connect-src': [...(before['connect-src'] ?? []), source] });
+});
+
+test('a geocoder of this site, and an address without the name of a geocoder, allow no host', () => {
+  const before = policyOf(PRODUCTION);
+  expect(policyOf({ ...PRODUCTION, VITE_GEOCODER: 'photon', VITE_GEOCODER_URL: '/geocoder' })).toEqual(
+    before,
+  );
+  expect(policyOf({ ...PRODUCTION, VITE_GEOCODER_URL: 'https://photon.example' })).toEqual(before);
+});
+
 test('the statistics of searches are allowed in their region only', () => {
   const policy = policyOf({ VITE_ALGOLIA_APP_ID: 'AB12', VITE_ALGOLIA_REGION: 'de' });
   expect(policy['connect-src']).toContain('https://insights.de.algolia.io');

@@ -126,6 +126,7 @@ export function contentSecurityPolicy(
     mapStyle(environment),
     { 'connect-src': [environment.VITE_STREETS_URL, environment.VITE_TERRAIN_URL].flatMap(originOf) },
     supportTool(environment),
+    { 'connect-src': geocoder(environment) },
   ]);
   const rules = Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)
@@ -220,6 +221,11 @@ function mapStyle(environment: Environment): Directives {
 function supportTool(environment: Environment): Directives {
   const host = originOf(environment.VITE_SUPPORT_TOOL_SCRIPT);
   return { 'script-src': host, 'connect-src': host, 'frame-src': host, 'img-src': host };
+}
+
+/** A geocoder without its name is not asked. */
+function geocoder({ VITE_GEOCODER: name, VITE_GEOCODER_URL: address }: Environment): string[] {
+  return name === undefined ? [] : originOf(address);
 }
 
 /** The origin of an address of another site; none for a path. */

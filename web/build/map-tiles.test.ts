@@ -6,7 +6,7 @@ import { LAND_PARTS, TILE_LEVELS } from '../src/map/base-map/land-parts.ts';
 import { keptTiles } from './kept-tiles.ts';
 
 // Making the tiles takes a quarter of a minute, so builds and tests share them.
-const tiles = keptTiles().byTile;
+const tiles = keptTiles().files;
 
 test('every tile of every level exists, even where it is empty', () => {
   const { first, last, near } = TILE_LEVELS;

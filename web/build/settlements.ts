@@ -46,6 +46,14 @@ export interface Settlement {
   weight: number;
 }
 
+/** A settlement with where it is known from. */
+export interface KnownSettlement extends Settlement {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Whether it is a city of the atlas, with a name of its own there. */
+  isCity: boolean;
+}
+
 /** A place in pixels of a zoom. */
 interface Spot {
   x: number;
@@ -53,23 +61,36 @@ interface Spot {
   isLarge: boolean;
 }
 
-/** The settlements of the region with the zoom from which each is named. */
-export function settlements(): RegionFeature[] {
+/** All settlements of more than 1,000 people. */
+export function allSettlements(): KnownSettlement[] {
   const inFrench: Record<string, string> = JSON.parse(
     gunzipSync(readFileSync(new URL('geonames-fr.json.gz', MAP_DATA))).toString(),
   );
   const known = byDegree(CITIES);
-  const all = cities
+  return cities
     .filter(({ featureCode }) => !LEFT_OUT.has(featureCode))
-    .map(({ cityId, name, featureCode, population, loc: { coordinates } }): Settlement => {
+    .map(({ cityId, name, country, featureCode, population, loc: { coordinates } }) => {
       const [lng = 0, lat = 0] = coordinates;
       const atlas = cityAt(known, { name, population, at: { lat, lng } });
       const own = name.replace(SUFFIX, '');
       const [en, fr, , , rank] = atlas ?? [own, (inFrench[cityId] ?? own).replace(SUFFIX, ''), 0, 0, 0];
       const weight = population * (featureCode === 'PPLC' ? CAPITAL : 1) * (atlas ? ATLAS / rank : 1);
-      return { en, fr: fr.replaceAll("'", '’'), lat, lng, population, weight };
+      return {
+        en,
+        fr: fr.replaceAll("'", '’'),
+        lat,
+        lng,
+        population,
+        weight,
+        country,
+        isCity: atlas !== undefined,
+      };
     });
-  return [...byZoom(all)].map(([{ en, fr, lat, lng, population }, z]) => ({
+}
+
+/** The settlements of the region with the zoom from which each is named. */
+export function settlements(): RegionFeature[] {
+  return [...byZoom(allSettlements())].map(([{ en, fr, lat, lng, population }, z]) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [lng, lat] },
     properties: { z, en, ...(fr !== en && { fr }), r: sizeOf(population) },

@@ -22,6 +22,7 @@ const FREE_TEXT: readonly Variable[] = [
   'VITE_ALGOLIA_SEARCH_KEY',
   'VITE_GOOGLE_MAPS_KEY',
   'VITE_GOOGLE_MAPS_MAP_ID',
+  'VITE_GEOCODER_KEY',
 ];
 
 const FLAG = { wrong: ['yes', '1', 'TRUE', ' true'], allowed: 'must be true or false' };
@@ -82,6 +83,8 @@ const CHECKED: Partial<Record<Variable, { wrong: readonly string[]; allowed: str
   VITE_MAP_STYLE_URL: ADDRESS,
   VITE_STREETS_URL: ADDRESS,
   VITE_TERRAIN_URL: ADDRESS,
+  VITE_GEOCODER: { wrong: ['Photon', 'mapbox', '1'], allowed: 'must be photon, nominatim or google' },
+  VITE_GEOCODER_URL: ADDRESS,
   VITE_LOCALE_COOKIE_SECURE: FLAG,
   VITE_ALGOLIA_LITE: FLAG,
   VITE_ALGOLIA_CACHE: FLAG,
@@ -164,4 +167,15 @@ test('right values are parsed to their types', () => {
     VITE_EMULATOR_PORT_AUTH: 65_535,
     VITE_STORAGE_MAX_OPERATION_RETRY_MS: 0.5,
   });
+});
+
+test('a geocoder needs an address, and Google a key too', () => {
+  expect(() => readEnvironment({ VITE_GEOCODER: 'photon' })).toThrow(
+    'VITE_GEOCODER_URL is "", but must be set where VITE_GEOCODER is.',
+  );
+  const google = { VITE_GEOCODER: 'google', VITE_GEOCODER_URL: 'https://places.googleapis.com' };
+  expect(() => readEnvironment(google)).toThrow(
+    'VITE_GEOCODER_KEY is "", but must be set where VITE_GEOCODER is google.',
+  );
+  expect(readEnvironment({ ...google, VITE_GEOCODER_KEY: 'a-key' })).toMatchObject(google);
 });

@@ -152,6 +152,14 @@ export const environment = z.object({
     z.string().check(z.refine(isAddress, 'must be an http(s) address, or a path that starts with /')),
   ),
 
+  VITE_GEOCODER: z.optional(
+    z.literal(['photon', 'nominatim', 'google'], 'must be photon, nominatim or google'),
+  ),
+  VITE_GEOCODER_URL: z.optional(
+    z.string().check(z.refine(isAddress, 'must be an http(s) address, or a path that starts with /')),
+  ),
+  VITE_GEOCODER_KEY: z.optional(z.string()),
+
   VITE_LOCALE_COOKIE_SECURE: flag('true'),
   VITE_ROOT_REDIRECT: flag('false'),
 });
@@ -162,6 +170,14 @@ const consistent = environment.check(
   z.refine((values) => !values.VITE_TAG_MANAGER_ENABLED || values.VITE_TAG_MANAGER_ID !== undefined, {
     path: ['VITE_TAG_MANAGER_ID'],
     error: 'must be set where VITE_TAG_MANAGER_ENABLED is true',
+  }),
+  z.refine((values) => values.VITE_GEOCODER === undefined || values.VITE_GEOCODER_URL !== undefined, {
+    path: ['VITE_GEOCODER_URL'],
+    error: 'must be set where VITE_GEOCODER is',
+  }),
+  z.refine((values) => values.VITE_GEOCODER !== 'google' || values.VITE_GEOCODER_KEY !== undefined, {
+    path: ['VITE_GEOCODER_KEY'],
+    error: 'must be set where VITE_GEOCODER is google',
   }),
 );
 

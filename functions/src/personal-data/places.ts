@@ -38,10 +38,12 @@ export const CONTENT_PLACES: readonly Place[] = [
     queries: ({ uid }) => PUBLISHED_KINDS.map((kind) => allByOwner(kind, uid)),
   }),
   treeAt({
-    name: 'settings, works, photos and archives',
+    name: 'settings, works with their versions, photos and archives',
     paths: [
       'users/{uid}',
       'users/{uid}/works/{id}',
+      'users/{uid}/works/{id}/versions/{revision}',
+      'users/{uid}/works/{id}/versionContents/{revision}',
       'users/{uid}/photos/{photoId}',
       'users/{uid}/exports/{id}',
       'users/{uid}/importedMedia/{key}',

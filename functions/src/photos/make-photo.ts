@@ -1,6 +1,7 @@
+import type { CaptureData } from '@waymark/model/entities/capture-data';
 import { variantWidths } from '@waymark/model/entities/photo';
 import { encodeVariants, type Variant } from './encode-variants.ts';
-import { type CaptureData, readExif } from './read-exif.ts';
+import { readExif } from './read-exif.ts';
 import { readPicture } from './read-picture.ts';
 
 /** The result for an original: its variants and its metadata. */

@@ -7,6 +7,7 @@ import { readEntity } from '../platform/stored.ts';
 import { enqueueSearch } from '../search/queue/enqueue-search.ts';
 import { changesRecord } from '../search/records/changes-record.ts';
 import { enqueueCount } from './count-task.ts';
+import { followVersions } from './versions/follow-versions.ts';
 import { withdrawHidden } from './withdraw-work.ts';
 
 export const withdrawOnWorkWritten = onDocumentWritten(
@@ -15,7 +16,11 @@ export const withdrawOnWorkWritten = onDocumentWritten(
     const { uid, id } = event.params;
     const before = event.data?.before;
     if (before?.exists !== event.data?.after.exists) await enqueueCount({ user: uid });
-    await withdrawHidden(firestore, uid, id, before && readEntity(before, workSchema));
+    const [last, now] = [before, event.data?.after].map(
+      (snapshot) => snapshot && readEntity(snapshot, workSchema),
+    );
+    await withdrawHidden(firestore, uid, id, last);
+    await followVersions(firestore, { uid, id }, last, now);
     if (changesRecord(event.document, before, event.data?.after)) {
       await enqueueSearch(firestore, [event.document], event);
     }

@@ -32,8 +32,8 @@ const every = {
 };
 
 /**
- * `users/{uid}/photos/{id}`: the state of an original, written by functions and read by its owner alone, who writes three fields. Time and position of
- * the photo are only here: the variants for visitors have no metadata.
+ * `users/{uid}/photos/{id}`: the state of an original, written by functions and read by its owner alone, who writes three fields. Time, position and direction
+ * of the photo are only here: the variants for visitors have no metadata.
  */
 export const uploadedPhoto = z.discriminatedUnion('state', [
   z.strictObject({
@@ -47,6 +47,8 @@ export const uploadedPhoto = z.discriminatedUnion('state', [
      */
     cameraTime: z.exactOptional(z.iso.datetime({ local: true, offset: true })),
     position: z.exactOptional(position),
+    /** Where the camera looked, in degrees clockwise from north. Older records lack it. */
+    direction: z.exactOptional(z.number().check(z.minimum(0), z.lt(360))),
     /** What its owner wrote in the library. Each work has its own copy, with which it begins. */
     alt: z.exactOptional(photo.shape.alt),
     credit: photo.shape.credit,

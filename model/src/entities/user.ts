@@ -15,6 +15,7 @@ const consent = z.strictObject({
   measurement: z.exactOptional(decision),
   insights: z.exactOptional(decision),
   support: z.exactOptional(decision),
+  geocoder: z.exactOptional(decision),
 } satisfies Record<Service, unknown>);
 export type Consent = z.infer<typeof consent>;
 

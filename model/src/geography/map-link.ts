@@ -1,3 +1,4 @@
+import { plusCodePosition } from './plus-code.ts';
 import { normaliseLongitude, type Position } from './position.ts';
 
 /*
@@ -15,6 +16,8 @@ const PAIR = new RegExp(String.raw`^\s*(?:loc:)?\s*${NUMBER}\s*[,~+ ]\s*${NUMBER
 const GOOGLE_PLACE = new RegExp(`!3d${NUMBER}!4d${NUMBER}`, 'g');
 const GOOGLE_CAMERA = new RegExp(`/@${NUMBER},${NUMBER}(?![\\d.])`);
 const IN_PATH = new RegExp(`/(?:place|search|dir/[^/]*)/${NUMBER},(?:\\+|%20)*${NUMBER}(?![\\d.])`);
+/** A full plus code as a part of a path, or as the value of a parameter: `plus.codes/8CHH592Q+2X`. */
+const PLUS_CODE = /[/=]([2-9CFGHJMPQRVWX]{8}(?:\+|%2B)[2-9CFGHJMPQRVWX]{0,7})(?![\w+%])/i;
 const IN_HASH = new RegExp(`#(?:map=)?\\d{1,2}(?:\\.\\d+)?/${NUMBER}/${NUMBER}(?![\\d.])`);
 
 /** The meaning of a parameter with latitude and longitude. A marked place takes precedence over the centre of the map. */
@@ -67,7 +70,8 @@ function inAddress(link: string): Position | undefined {
     firstIn(PARAMETERS, query) ??
     spot(IN_PATH.exec(link)) ??
     spot(GOOGLE_CAMERA.exec(link)) ??
-    spot(IN_HASH.exec(link))
+    spot(IN_HASH.exec(link)) ??
+    plusCodePosition(PLUS_CODE.exec(link)?.[1]?.replace(/%2B/i, '+') ?? '')
   );
 }
 

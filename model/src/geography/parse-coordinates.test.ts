@@ -42,6 +42,12 @@ test.each([
   ['41°9′36″ -8°36′36″', 41.16, -8.61],
   ['-0°30′, -0°30′', -0.5, -0.5],
   ['0, 0', 0, 0],
+  // Plus codes.
+  ['8CHH592Q+2X', 41.1500625, -8.6100625],
+  ['8chh592q+2x Porto', 41.1500625, -8.6100625],
+  ['https://plus.codes/8CHH592Q+2X', 41.1500625, -8.6100625],
+  ['https://www.google.com/maps/place/8CHH592Q%2B2X', 41.1500625, -8.6100625],
+  ['22+33', 22, 33],
   // Addresses.
   ['geo:41.15,-8.61', 41.15, -8.61],
   ['geo:41.15,-8.61,120;u=35?z=12', 41.15, -8.61],
@@ -89,6 +95,9 @@ test.each([
   ['1234, 5', 'unreadable'],
   ['geo:95,0', 'unreadable'],
   ['geo:41.15,-8.61;crs=nad27', 'unreadable'],
+  ['592Q+2X Porto', 'short-code'],
+  ['592Q+2X', 'short-code'],
+  ['8CHH592Q+2', 'unreadable'],
   ['https://example.org/', 'unreadable'],
   ['https://maps.app.goo.gl/abc123', 'short-link'],
   ['4 '.repeat(1_001), 'unreadable'],

@@ -59,7 +59,7 @@ for (const language of ['en', 'fr'] as const) {
     await page.getByRole('textbox', { name: texts.french }).fill('Je dessine des cartes.');
     await page.getByRole('checkbox', { name: 'English' }).check();
     await page.getByRole('checkbox', { name: 'Français' }).check();
-    await page.getByRole('textbox', { name: texts.home }).fill('41,14 -8,615');
+    await page.getByRole('searchbox', { name: texts.home }).fill('41,14 -8,615');
     await expect(page.getByText(texts.lives)).toBeVisible();
     for (const [index, address] of ['https://one.example', 'https://two.example/map'].entries()) {
       await page.getByRole('button', { name: texts.add }).click();
@@ -76,7 +76,7 @@ for (const language of ['en', 'fr'] as const) {
 
     await save(page, language);
     await expect(status(page, language)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: texts.home })).toHaveValue('41.1435, -8.6167');
+    await expect(page.getByRole('searchbox', { name: texts.home })).toHaveValue('41.1435, -8.6167');
     expect((await recordOf(member)).data()).toMatchObject({
       name,
       bio: { en: 'I draw maps.', fr: 'Je dessine des cartes.' },
@@ -101,7 +101,7 @@ test('every field that cannot be saved says why, all at once', async ({ page, me
   await joinAs(page, member);
   await nameField(page).fill(' ');
   await page.getByRole('textbox', { name: 'About you, in French' }).fill('x'.repeat(1_001));
-  await page.getByRole('textbox', { name: 'Where you live' }).fill('Porto');
+  await page.getByRole('searchbox', { name: 'Where you live' }).fill('Porto');
   for (const address of ['plain example', '']) {
     await page.getByRole('button', { name: 'Add a link' }).click();
     await page.getByRole('textbox', { name: /^Link/ }).last().fill(address);
@@ -110,7 +110,7 @@ test('every field that cannot be saved says why, all at once', async ({ page, me
   for (const sentence of [
     'Enter the name that readers will see.',
     'This text can have at most 1,000 characters. Shorten it.',
-    'Enter latitude and longitude, such as 41.1465, -8.6155.',
+    'Choose a place from the list, or enter coordinates, such as 41.1465, -8.6155.',
     'Enter a full address that starts with https://, without spaces.',
     'Not saved: correct the marked fields first.',
   ]) {
@@ -137,15 +137,22 @@ test('a creator adds, removes and moves up to eight links by keyboard alone', as
   await expect(add).toBeVisible();
 });
 
+test('a creator chooses the town where they live by its name', async ({ page, member }) => {
+  await joinAs(page, member);
+  await page.getByRole('searchbox', { name: 'Where you live' }).fill('saint-emil');
+  await page.getByRole('button', { name: 'Saint-Émilion Town · France' }).press('Enter');
+  await expect(page.getByText(/^You chose Saint-Émilion\. It will be saved as 44\.\d{4}, -0/)).toBeVisible();
+});
+
 test.describe('with a device that shares the location', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 41.14, longitude: -8.615 } });
 
   test('home is saved no more exactly than to a kilometre', async ({ page, member }) => {
     await joinAs(page, member);
     await page.getByRole('button', { name: 'My position' }).click();
-    await expect(page.getByRole('textbox', { name: 'Where you live' })).toHaveValue('41.1435, -8.6167');
+    await expect(page.getByRole('searchbox', { name: 'Where you live' })).toHaveValue('41.1435, -8.6167');
     await page.getByRole('button', { name: 'Clear the position' }).click();
-    await expect(page.getByRole('textbox', { name: 'Where you live' })).toHaveValue('');
+    await expect(page.getByRole('searchbox', { name: 'Where you live' })).toHaveValue('');
   });
 });
 

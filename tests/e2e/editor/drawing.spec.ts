@@ -68,7 +68,7 @@ test('a creator places a pin by keys, by a press and by name, and removes it', a
     await expect(coordinates).not.toHaveValue(aimed, { timeout: 2_000 });
   }).toPass();
 
-  const search = place(page).getByRole('searchbox', { name: 'Search by name' });
+  const search = place(page).getByRole('searchbox', { name: 'Find a place' });
   await search.fill('genev');
   await place(page).getByRole('button', { name: 'Geneva City' }).click();
   await expect(place(page).getByText('The map shows Geneva.')).toBeVisible();

@@ -204,7 +204,7 @@ test('a creator finds a place by name among all of their own, wherever the map i
   await make(works, 'post', { title: { en: 'Ete without a place' } });
   const id = await make(works, 'pin', { title: { en: 'Ete here' } });
   await openWork(page, id);
-  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  const search = page.getByRole('searchbox', { name: 'Find a place' });
   await search.fill('ete');
   const results = page.getByRole('list', { name: 'Places found' });
   await expect(results.getByRole('button', { name: /^Été à la ferme/ })).toContainText('yours');

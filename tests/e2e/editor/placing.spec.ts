@@ -15,7 +15,7 @@ test.use({ expectedErrors: [/status of 422.*\/publish\)/] });
 
 const TEXTS = {
   en: {
-    search: 'Search by name',
+    search: 'Find a place',
     geneva: 'Geneva City',
     shows: 'The map shows Geneva. Draw the area where it lies.',
     add: 'Add a corner here',
@@ -31,7 +31,7 @@ const TEXTS = {
     byName: 'Search by name',
   },
   fr: {
-    search: 'Chercher par nom',
+    search: 'Trouver un lieu',
     geneva: 'Genève Ville',
     shows: 'La carte montre Genève. Tracez la zone à son emplacement.',
     add: 'Ajouter un sommet ici',
@@ -137,6 +137,34 @@ for (const language of ['en', 'fr'] as const) {
     await expect.poll(async () => (await works.read(id))?.['content'].website).toBe('https://www.x.fr/menu');
   });
 }
+
+test('a plus code, a link from a map and a village are found in one box', { tag: '@phone' }, async ({
+  page,
+  member,
+  works,
+  checkAccessibility,
+}) => {
+  await becomeCreator(page, member);
+  await open(page, works, 'en', 'pin', { title: { en: 'Bridges' } });
+  const search = page.getByRole('searchbox', { name: 'Find a place' });
+  const spot = page.getByRole('textbox', { name: 'Coordinates' });
+  await search.fill('8CHH592Q+2X');
+  await search.press('Enter');
+  await expect(spot).toHaveValue('41.150063, -8.610063');
+  await search.fill('https://www.google.com/maps/place/41.5,-8.25/@41,-8,12z');
+  await search.press('Enter');
+  await expect(spot).toHaveValue('41.5, -8.25');
+  await search.fill('saint-emil');
+  const village = page.getByRole('button', { name: 'Saint-Émilion Town · France' });
+  await expect(village).toBeVisible();
+  await checkAccessibility();
+  expect(await wideBy(page)).toBeLessThanOrEqual(0);
+  await village.press('Enter');
+  await expect(page.getByText('The map shows Saint-Émilion. Choose the exact spot.')).toBeVisible();
+  await expect(search).toBeFocused();
+  // A name moves the map only.
+  await expect(spot).toHaveValue('41.5, -8.25');
+});
 
 test('a reference that is no longer public keeps a pin from being published, and leads to its field', async ({
   page,

@@ -76,7 +76,7 @@ test('a creator places a photo with the keyboard', { tag: '@phone' }, async ({
   await page.getByRole('button', { name: 'No place 198' }).click();
   await page.getByRole('button', { name: 'Place on the map: Photo 3', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Place 1 photo on the map' });
-  await dialog.getByRole('searchbox', { name: 'Search by name' }).fill('Lyon');
+  await dialog.getByRole('searchbox', { name: 'Find a place' }).fill('Lyon');
   await dialog.getByRole('button', { name: /^Lyon/ }).first().press('Enter');
   await checkAccessibility();
   await dialog.getByRole('button', { name: 'Put it here' }).press('Enter');

@@ -4,7 +4,7 @@ import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { PanelPage } from '../elements/page/panel-page.tsx';
 import { LineSkeletons } from '../ui/display/skeleton.tsx';
 
-export const messages = ['creators', 'photos'] as const;
+export const messages = ['creators', 'photos', 'place-search'] as const;
 
 const Editor = lazyPart(async () => {
   const [{ ProfileEditor }, { CreatorPreview }, { PhotoUpload }] = await Promise.all([

@@ -118,3 +118,23 @@ test('where storage is blocked an answer applies until the document unloads', as
   act(() => answerConsent(['maps']));
   expect([asked.result.current, maps.result.current]).toEqual([false, true]);
 });
+
+const PHOTON = { VITE_GEOCODER: 'photon', VITE_GEOCODER_URL: 'https://photon.example' };
+
+test('a geocoder of another host needs consent, but no visitor is asked about it before they search', async () => {
+  const { useIsConsentOpen, useAllows } = await openDocument(PHOTON);
+  expect(await needed()).toEqual(['geocoder']);
+  expect(renderHook(useIsConsentOpen).result.current).toBe(false);
+  expect(renderHook(() => useAllows('geocoder')).result.current).toBe(false);
+  await openDocument({ ...PHOTON, VITE_GEOCODER_URL: '/geocoder' });
+  expect(await needed()).toEqual([]);
+});
+
+test('an answer about some services leaves those about others as they were, with their times', async () => {
+  const { answerConsent, isAllowed, currentAnswer } = await openDocument({ ...BOTH, ...PHOTON });
+  answerConsent(['geocoder'], ['geocoder']);
+  const before = currentAnswer()?.at;
+  answerConsent(['maps'], ['maps', 'measurement']);
+  expect([isAllowed('geocoder'), isAllowed('maps'), isAllowed('measurement')]).toEqual([true, true, false]);
+  expect(currentAnswer()?.times).toEqual({ geocoder: before });
+});

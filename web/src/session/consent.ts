@@ -1,6 +1,6 @@
 import type { Service } from '@waymark/model/entities/services';
 import { createStore, type Source, useStore } from '../ui/hooks/store.ts';
-import { NEEDED } from './third-parties.ts';
+import { ASKED_AT_ONCE, NEEDED } from './third-parties.ts';
 
 /*
  * The visitor's consent. The answer is stored in this browser and applies in all its tabs. Where storage is blocked it
@@ -57,15 +57,25 @@ export function useIsConsentOpen(): boolean {
 
 function isIncomplete(answer: ConsentAnswer | undefined): boolean {
   const asked = answer?.asked ?? [];
-  return NEEDED.some((service) => !asked.includes(service));
+  return ASKED_AT_ONCE.some((service) => !asked.includes(service));
 }
 
-/** Stores the visitor's answer. Every needed service that is not in it counts as refused. */
-export function answerConsent(allowed: readonly Service[]): void {
+/**
+ * Stores the visitor's answer about some services. Those that are not allowed count as refused. Answers about others stay.
+ */
+export function answerConsent(allowed: readonly Service[], about: readonly Service[] = NEEDED): void {
+  const before = currentAnswer();
+  const isOther = (service: string) => !about.some((one) => one === service);
+  const others = before?.asked.filter(isOther) ?? [];
+  const times = others.map((service) => [service, before?.times?.[service] ?? before?.at ?? '']);
   storeAnswer({
     at: new Date().toISOString(),
-    asked: [...NEEDED],
-    allowed: NEEDED.filter((service) => allowed.includes(service)),
+    asked: [...about, ...others],
+    allowed: [
+      ...about.filter((service) => allowed.includes(service)),
+      ...(before?.allowed.filter(isOther) ?? []),
+    ],
+    ...(others.length > 0 && { times: Object.fromEntries(times) }),
   });
 }
 

@@ -10,7 +10,13 @@ export const NEEDED: readonly Service[] = [
     : []),
   ...(config.VITE_ALGOLIA_REGION === undefined ? [] : (['insights'] as const)),
   ...(config.VITE_SUPPORT_TOOL_SCRIPT === undefined ? [] : (['support'] as const)),
+  ...(config.VITE_GEOCODER !== undefined && isElsewhere(config.VITE_GEOCODER_URL)
+    ? (['geocoder'] as const)
+    : []),
 ];
+
+/** Those that every visitor is asked about. Only creators search with a geocoder, which asks them when they do. */
+export const ASKED_AT_ONCE: readonly Service[] = NEEDED.filter((service) => service !== 'geocoder');
 
 function isElsewhere(address: string | undefined): boolean {
   if (address === undefined || address.startsWith('/')) return false;

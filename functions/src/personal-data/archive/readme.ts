@@ -4,7 +4,7 @@ import { ARCHIVE_FILES, PUBLIC_FOLDER } from '@waymark/model/archive/archive';
 export const README = `Your data at Waymark
 ====================
 
-${ARCHIVE_FILES.works}            everything that you wrote, with drafts
+${ARCHIVE_FILES.works}            everything that you wrote, with drafts, without earlier versions
 stories/              your stories as Markdown, a file for each language
 photos/               your photos as you uploaded them, with the data of the camera
 ${ARCHIVE_FILES.photos}           when and where your photos were taken
@@ -22,7 +22,7 @@ You can bring this archive into another Waymark account: open its settings and c
 Vos données chez Waymark
 ========================
 
-${ARCHIVE_FILES.works}            tout ce que vous avez écrit, brouillons compris
+${ARCHIVE_FILES.works}            tout ce que vous avez écrit, brouillons compris, sans les versions antérieures
 stories/              vos récits en Markdown, un fichier par langue
 photos/               vos photos telles que vous les avez envoyées, avec les données de l’appareil
 ${ARCHIVE_FILES.photos}           la date et le lieu de prise de vos photos

@@ -15,13 +15,16 @@ export interface FoundPlace {
   /** The language of the name. */
   lang: Locale;
   position: Position;
-  /**
-   * The kind of an item of Waymark, or the type of a name on the map. A name on the map has no exact position; the user has
-   * to choose one.
-   */
-  what: Kind | MapName;
+  /** The kind of an item of Waymark, or what else it is. */
+  what: Kind | MapName | 'town' | 'address' | 'coordinates';
   /** Whether it is the author's own work, published or not. */
   isOwn: boolean;
+  /** Where it is, in words. */
+  detail?: string | undefined;
+  /**
+   * The zoom at which it is shown as a whole, where its position only says where to look: the user has to choose the exact spot.
+   */
+  zoom?: number;
 }
 
 /** The data to search, as far as it is loaded. */
@@ -36,9 +39,9 @@ interface Searched {
   names: SearchedNames | null;
 }
 
-/** Whether it is only a name on the map, without an exact position. */
-export function isMapName(what: FoundPlace['what']): what is MapName {
-  return what in NAME_ZOOM;
+/** Whether it is an item of Waymark. */
+export function isKind(what: FoundPlace['what']): what is Kind {
+  return KINDS.some((kind) => kind === what);
 }
 
 /** The maximum number of results. */
@@ -74,7 +77,8 @@ export function findPlaces(
     return { ...place, name: value, lang };
   });
   const known = names === null ? [] : findNames(query, names, locale);
-  return [...written, ...known.map((name) => ({ ...name, isOwn: false }))].slice(0, MOST);
+  const named = known.map((name) => ({ ...name, isOwn: false, zoom: NAME_ZOOM[name.what] }));
+  return [...written, ...named].slice(0, MOST);
 }
 
 /** An item at the border of two tiles is in both, and the author's own work may also be a public item. */

@@ -38,6 +38,7 @@ const CHECKS: Record<ServiceName, Check> = {
   search: checkSearch,
   map: checkMap,
   streets: checkStreets,
+  geocoder: checkGeocoder,
 };
 
 /** Checks a service once. Never rejects, and settles within `TIMEOUT` or soon after `pageSignal` is aborted. */
@@ -132,6 +133,29 @@ async function checkStreets(): Promise<Outcome> {
     if (!(error instanceof ArchiveError)) throw error;
     return { state: 'failed', says: STREETS_SAY[error.problem], values: { seconds: TIMEOUT_SECONDS } };
   }
+}
+
+/** Searches for a city that every geocoder knows, with the visitor's consent. */
+async function checkGeocoder(signal: AbortSignal): Promise<Outcome> {
+  const { GEOCODER } = await import('../../services/geocoder/own-geocoder.ts');
+  if (GEOCODER === undefined) {
+    return { state: 'off', says: 'notConfigured', values: { variable: 'VITE_GEOCODER' } };
+  }
+  const values = { host: GEOCODER.host || location.host };
+  if (GEOCODER.needsConsent && !isAllowed('geocoder')) {
+    return { state: 'notAsked', says: 'geocoderUnasked', values };
+  }
+  const start = performance.now();
+  const answer = await GEOCODER.find({ words: 'Lisboa', near: undefined, locale: 'en' }, signal);
+  const milliseconds = Math.ceil(performance.now() - start);
+  if ('failure' in answer) {
+    const { reason } = answer.failure;
+    const says =
+      reason === 'broken' ? 'geocoderBroken' : reason === 'too-many' ? 'geocoderTooMany' : 'geocoderSilent';
+    return { state: 'failed', says, values };
+  }
+  if (answer.done.length === 0) return { state: 'failed', says: 'geocoderBroken', values };
+  return { state: 'works', milliseconds, says: 'geocoder', values };
 }
 
 const STREETS_SAY = {

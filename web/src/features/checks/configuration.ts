@@ -35,6 +35,7 @@ const SHOWN: readonly Variable[] = [
   'VITE_ALGOLIA_REGION',
   'VITE_ALGOLIA_COOKIE_DURATION_MS',
   'VITE_TAG_MANAGER_ENABLED',
+  'VITE_GEOCODER',
   'VITE_LOCALE_COOKIE_SECURE',
   'VITE_ROOT_REDIRECT',
 ];
@@ -49,7 +50,10 @@ const PURPOSES = [
   },
   { id: 'endpoints', names: /^VITE_(?:TOKEN|SUPPORT_TOKEN|LOG|CONTENT_API)_URL$/ },
   { id: 'searching', names: /^VITE_ALGOLIA_/ },
-  { id: 'mapsAndOthers', names: /^VITE_(?:TAG_MANAGER|GOOGLE_MAPS|MAP_STYLE|SUPPORT_TOOL)_/ },
+  {
+    id: 'mapsAndOthers',
+    names: /^VITE_(?:GEOCODER$|(?:TAG_MANAGER|GOOGLE_MAPS|MAP_STYLE|SUPPORT_TOOL|GEOCODER)_)/,
+  },
   { id: 'languages', names: /^VITE_(?:LOCALE_COOKIE_SECURE|ROOT_REDIRECT)$/ },
   { id: 'other', names: /^/ },
 ] as const;

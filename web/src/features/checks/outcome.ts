@@ -14,15 +14,19 @@ export const SERVICES = [
   'search',
   'map',
   'streets',
+  'geocoder',
 ] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 /** The keys of the messages about a service. */
 type OutcomeMessage = keyof AllMessages['checks']['says'];
 
-/** The state of a service; `off` if it is not configured, `warns` if it works with a setting that lets attackers in. */
+/**
+ * The state of a service; `off` if it is not configured, `notAsked` if the visitor has to agree before it is contacted, `warns` if it
+ * works with a setting that lets attackers in.
+ */
 export interface Outcome {
-  state: 'works' | 'warns' | 'failed' | 'off';
+  state: 'works' | 'warns' | 'failed' | 'off' | 'notAsked';
   says: OutcomeMessage;
   values?: Record<string, string | number>;
   /** The response time. */

@@ -38,7 +38,13 @@ export function ServiceRow({ name, about, kind, state, took, children }: Service
   );
 }
 
-const KINDS = { works: 'success', warns: 'warning', failed: 'error', off: 'neutral' } as const;
+const KINDS = {
+  works: 'success',
+  warns: 'warning',
+  failed: 'error',
+  off: 'neutral',
+  notAsked: 'neutral',
+} as const;
 
 interface CheckedServiceProps {
   service: ServiceName;

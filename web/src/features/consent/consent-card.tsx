@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isUnsaved } from '../../services/builds/unsaved.ts';
 import { forgetReports } from '../../services/search/report.ts';
 import { answerConsent, isAllowed, useIsConsentOpen } from '../../session/consent.ts';
-import { NEEDED } from '../../session/third-parties.ts';
+import { ASKED_AT_ONCE, NEEDED } from '../../session/third-parties.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './consent-card.module.css';
 import { closeConsent, useIsConsentReopened } from './reopened-consent.ts';
@@ -23,6 +23,7 @@ function Card({ again }: { again: boolean }) {
   const t = useTranslations('consent');
   const title = useId();
   const card = useRef<HTMLDialogElement>(null);
+  const services = again ? NEEDED : ASKED_AT_ONCE;
   useEffect(() => {
     if (!again) return;
     const cameFrom = document.activeElement;
@@ -45,12 +46,12 @@ function Card({ again }: { again: boolean }) {
     >
       <h2 id={title}>{t('title')}</h2>
       <p>{t('intro')}</p>
-      <ServiceChoice onAnswer={answer} />
+      <ServiceChoice services={services} onAnswer={(allowed) => answer(allowed, services)} />
       <div className={styles.answers}>
-        <Button kind="secondary" onClick={() => answer([])}>
+        <Button kind="secondary" onClick={() => answer([], services)}>
           {t('refuse')}
         </Button>
-        <Button kind="secondary" onClick={() => answer(NEEDED)}>
+        <Button kind="secondary" onClick={() => answer(services, services)}>
           {t('accept')}
         </Button>
       </div>
@@ -72,9 +73,9 @@ function followOtherTabs(): () => void {
   return () => removeEventListener('storage', follow);
 }
 
-function answer(allowed: readonly Service[]): void {
-  const withdrawn = NEEDED.some((service) => isAllowed(service) && !allowed.includes(service));
-  answerConsent(allowed);
+function answer(allowed: readonly Service[], about: readonly Service[]): void {
+  const withdrawn = about.some((service) => isAllowed(service) && !allowed.includes(service));
+  answerConsent(allowed, about);
   closeConsent();
   if (!allowed.includes('insights')) forgetReports();
   // A loaded script of a third party ends only with the document.

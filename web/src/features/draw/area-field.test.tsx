@@ -127,7 +127,7 @@ test('a corner can be moved by its coordinates and removed, and each change can 
 
 test('the map shows a place found by name, and the drawing does not change', async () => {
   const { changes } = await open(SQUARE);
-  const search = screen.getByRole('searchbox', { name: 'Search by name' });
+  const search = screen.getByRole('searchbox', { name: 'Find a place' });
   fireEvent.change(search, { target: { value: 'genev' } });
   fireEvent.click(await screen.findByRole('button', { name: /^Geneva/ }));
   expect(screen.getByText(/^The map shows Geneva\./)).toBeDefined();

@@ -4,9 +4,9 @@ import { MapPin } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MapField, MapFieldStatus } from '../../elements/form/map-field.tsx';
-import { NAME_ZOOM } from '../../elements/places/find-names.ts';
-import { type FoundPlace, isMapName } from '../../elements/places/find-places.ts';
-import { PlaceSearch, type Writer } from '../../elements/places/place-search.tsx';
+import type { FoundPlace } from '../../elements/places/find-places.ts';
+import { PlaceSearch } from '../../elements/places/place-search.tsx';
+import type { Writer } from '../../elements/places/use-found-places.ts';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { MapView } from '../../map/in-view.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -74,8 +74,8 @@ function LoadedField({ value, onChange, label, fault, writer }: AreaFieldProps) 
     map.current?.scrollIntoView({ block: 'nearest' });
   };
   /** Moves the map only. The drawing stays as it is. */
-  const look = ({ position, name, what }: FoundPlace) => {
-    setGoal(isMapName(what) ? { ...position, zoom: NAME_ZOOM[what] } : { ...position });
+  const look = ({ position, name, zoom }: FoundPlace) => {
+    setGoal(zoom === undefined ? { ...position } : { ...position, zoom });
     announce(t('moved', { name }));
   };
   const setLine = (at: LineIndex, line: Drawing[number][number]) => {

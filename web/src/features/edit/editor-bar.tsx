@@ -11,15 +11,19 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { useScrollAbove } from '../../ui/hooks/covering-bars.ts';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import styles from './editor-bar.module.css';
+import type { ChangedPart } from './engine/content-merge.ts';
 import type { Edited } from './engine/edit-session.ts';
 import { needsAttention, type SaveStatus } from './engine/save-status.ts';
 import { focusConflicts } from './fields/conflict-list.tsx';
 import { MoreActions } from './publish/more-actions.tsx';
 import { ScheduleDialog } from './publish/schedule-dialog.tsx';
 import type { ActionStage, EditorAction } from './publish/use-publishing.ts';
+import { VersionsDialog } from './versions/versions-dialog.tsx';
 
 interface EditorBarProps {
+  uid: string;
   work: Work | undefined;
   edited: Edited;
   stage: ActionStage;
@@ -32,11 +36,12 @@ interface EditorBarProps {
 
 /** The save status of the work, and its actions. The bar stays in view. */
 export function EditorBar(props: EditorBarProps) {
-  const { work, edited, stage, saveStatus, onAction, onMakePoi, waiting } = props;
+  const { uid, work, edited, stage, saveStatus, onAction, onMakePoi, waiting } = props;
   const t = useTranslations('edit');
   const format = useFormatter();
   const { editing, state } = edited;
   const [isScheduling, setIsScheduling] = useState(false);
+  const [isVersions, setIsVersions] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   useScrollAbove(bar);
   const sentenceOf = useFailureSentence();
@@ -46,6 +51,17 @@ export function EditorBar(props: EditorBarProps) {
     if (isPublic) return t('state.published');
     if (work?.state === 'scheduled') return t('publishNow');
     return work?.state === 'changed' ? t('publishChanges') : t('publish');
+  };
+  const restore = (changes: readonly ChangedPart[]) => {
+    for (const { field, earlier } of changes) editing.change(field, earlier);
+    const undo = () => {
+      for (const { field, current } of changes) editing.change(field, current);
+    };
+    showToast({
+      kind: 'success',
+      message: t('versions.restored'),
+      action: { label: t('versions.undo'), onAction: undo },
+    });
   };
   const time = (at: number) =>
     format.dateTime(at, { dateStyle: 'long', timeStyle: 'short', timeZone: localTimeZone() });
@@ -116,6 +132,7 @@ export function EditorBar(props: EditorBarProps) {
               work={work}
               onAction={onAction}
               onSchedule={() => setIsScheduling(true)}
+              onVersions={() => setIsVersions(true)}
               onMakePoi={onMakePoi}
             />
           )}
@@ -127,6 +144,16 @@ export function EditorBar(props: EditorBarProps) {
         onClose={() => setIsScheduling(false)}
         onChosen={(at) => onAction({ action: 'schedule', at })}
       />
+      {work && (
+        <VersionsDialog
+          open={isVersions}
+          uid={uid}
+          workId={work.id}
+          content={state.content}
+          onClose={() => setIsVersions(false)}
+          onRestore={restore}
+        />
+      )}
     </div>
   );
 }

@@ -188,6 +188,7 @@ export function Editor(props: EditorProps) {
         })}
       </div>
       <EditorBar
+        uid={uid}
         work={work}
         edited={edited}
         stage={stage}

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { withArrivedPhoto } from '../../live/uploads/photo-order.ts';
 import type { PhotoQueue } from '../../live/uploads/photo-queue.ts';
 import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
+import { noteFilesOfWork } from '../../services/photo-facts/spots-of-works.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
 import type { Pictures } from './pictures.ts';
 import { useQueuedUploads } from './use-queued-uploads.ts';
@@ -88,9 +89,10 @@ export function WorkPhotos({
       setRefusedCount(files.length - taken.length);
       if (onEnd) for (const file of taken) ends.set(file, onEnd);
       add(taken);
+      void noteFilesOfWork(workId, taken);
       return taken;
     },
-    [add, room, ends],
+    [add, room, ends, workId],
   );
   // The children render only when one of these values changes, not for every letter typed elsewhere in the form.
   const context = useMemo<WorkPhotosContext>(

@@ -147,7 +147,7 @@ test('a denied or failed location request is reported, and the value does not ch
 test('the search precedes the map, and the map precedes the coordinates', async () => {
   await open({ lat: 1, lng: 2 });
   const parts = [
-    screen.getByRole('searchbox', { name: 'Search by name' }),
+    screen.getByRole('searchbox', { name: 'Find a place' }),
     screen.getByRole('button', { name: 'Put it here' }),
     field(),
   ];

@@ -3,7 +3,7 @@ import { cellOf } from '@waymark/model/geography/grid';
 import { writeCoordinates } from '@waymark/model/geography/parse-coordinates';
 import { type Position, roundPosition, samePosition } from '@waymark/model/geography/position';
 import { FIRST_CAMERA } from '@waymark/model/map-index/camera-tiles';
-import { LocateFixed, X } from 'lucide-react';
+import { Image, LocateFixed, X } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { KindMark } from '../../elements/card/kind-mark.tsx';
@@ -11,13 +11,14 @@ import { AimedMap } from '../../elements/form/aimed-map.tsx';
 import { CoordinatesField } from '../../elements/form/coordinates-field.tsx';
 import { MapField, MapFieldStatus } from '../../elements/form/map-field.tsx';
 import { frameOf } from '../../elements/map/outline.ts';
-import { NAME_ZOOM } from '../../elements/places/find-names.ts';
-import { type FoundPlace, isMapName } from '../../elements/places/find-places.ts';
-import { PlaceSearch, type Writer } from '../../elements/places/place-search.tsx';
+import type { FoundPlace } from '../../elements/places/find-places.ts';
+import { PlaceSearch } from '../../elements/places/place-search.tsx';
+import type { Writer } from '../../elements/places/use-found-places.ts';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { Goal, MapView } from '../../map/in-view.ts';
 import { MapMarker } from '../../map/map-marker.tsx';
 import { isLost, useLocating } from '../../map/own-position.ts';
+import { usePhotoSpot } from '../../services/photo-facts/spots-of-works.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './position-field.module.css';
 
@@ -43,8 +44,7 @@ interface PositionFieldProps {
 const PARTS = ['coordinates', 'place', 'place-search'] as const;
 
 /**
- * The field of a position: chosen on a map, by coordinates, by name or from the device. No other service is asked. The field loads its
- * messages itself.
+ * The field of a position: chosen on a map, in the box for places, by coordinates or from the device. The field loads its messages itself.
  */
 export function PositionField(props: PositionFieldProps) {
   return (
@@ -78,11 +78,12 @@ function LoadedField(props: PositionFieldProps) {
     put(position);
   };
   const { state, ask } = useLocating((position) => goAndPut(roundPosition(position)));
-  const choose = ({ position, name, what }: FoundPlace) => {
-    if (!isMapName(what)) return goAndPut(roundPosition(position));
-    setGoal({ ...position, zoom: NAME_ZOOM[what] });
+  const choose = ({ position, name, zoom: nameZoom }: FoundPlace) => {
+    if (nameZoom === undefined) return goAndPut(roundPosition(position));
+    setGoal({ ...position, zoom: nameZoom });
     announce(t('moved', { name }));
   };
+  const photoSpot = usePhotoSpot(writer?.workId);
   const cell = useMemo(
     () => (value && isApproximate ? [frameOf(cellOf(value), 'cell')] : []),
     [value, isApproximate],
@@ -112,6 +113,16 @@ function LoadedField(props: PositionFieldProps) {
         <Button kind="secondary" size="small" icon={LocateFixed} busy={state === 'locating'} onClick={ask}>
           {t('here')}
         </Button>
+        {photoSpot && !(value && samePosition(roundPosition(photoSpot), value)) && (
+          <Button
+            kind="secondary"
+            size="small"
+            icon={Image}
+            onClick={() => goAndPut(roundPosition(photoSpot))}
+          >
+            {t('atPhoto')}
+          </Button>
+        )}
         {value && (
           <Button kind="quiet" size="small" icon={X} onClick={() => goAndPut(undefined)}>
             {t('remove')}

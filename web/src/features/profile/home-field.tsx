@@ -1,39 +1,45 @@
 import { positionIn } from '@waymark/model/geography/parse-coordinates';
-import { LocateFixed, MapPin, X } from 'lucide-react';
+import { LocateFixed, X } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PlaceSearch } from '../../elements/places/place-search.tsx';
 import { isLost, useLocating } from '../../map/own-position.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
 import { snappedCoordinates } from './coordinates.ts';
 import styles from './profile-form.module.css';
 
 interface HomeFieldProps {
-  /** Latitude and longitude as they are typed. */
+  /** Latitude and longitude, or what is typed to find them. */
   value: string;
   onChange: (value: string) => void;
   /** Whether the value was refused. */
   isWrong: boolean;
 }
 
-/** Where a creator lives, to within a kilometre: typed, or the current position. The exact position is never stored. */
+/** Where a creator lives, to within a kilometre: found, typed, or the current position. The exact position is never stored. */
 export function HomeField({ value, onChange, isWrong }: HomeFieldProps) {
   const t = useTranslations('profile.home');
   const { state, ask } = useLocating((position) => onChange(snappedCoordinates(position)));
+  const [chosen, setChosen] = useState({ name: '', spot: '' });
   const position = positionIn(value);
   const snapped = position && snappedCoordinates(position);
+  const isChosen = value !== '' && value === chosen.spot;
   return (
     <div className={styles.home}>
-      <TextField
-        label={t('label')}
-        icon={MapPin}
-        hint={t('hint')}
-        error={isWrong && t('wrong')}
-        name="home"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="41.1465, -8.6155"
-        value={value}
-        onChange={onChange}
+      <PlaceSearch
+        field={{
+          label: t('label'),
+          hint: t('hint'),
+          error: isWrong && t('wrong'),
+          name: 'home',
+          value,
+          onChange,
+        }}
+        onChoose={({ name, position: found }) => {
+          const spot = snappedCoordinates(found);
+          setChosen({ name, spot });
+          onChange(spot);
+        }}
       />
       <div className={styles.row}>
         <Button kind="secondary" size="small" icon={LocateFixed} busy={state === 'locating'} onClick={ask}>
@@ -47,6 +53,7 @@ export function HomeField({ value, onChange, isWrong }: HomeFieldProps) {
       </div>
       <p className={styles.note} role="status">
         {isLost(state) && t(state)}
+        {!isLost(state) && isChosen && t('chosen', chosen)}
         {!isLost(state) &&
           snapped !== undefined &&
           snapped !== value.trim() &&

@@ -22,6 +22,7 @@ import { uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import { user as userSchema } from '@waymark/model/entities/user';
 import { work as workSchema } from '@waymark/model/entities/work';
 import { summaryOf, type WorkSummary } from '@waymark/model/entities/work-summary';
+import { versionContent, workVersion } from '@waymark/model/entities/work-version';
 import type { Bounds } from '@waymark/model/geography/bounds';
 import { uidSchema } from '@waymark/model/ids';
 import { unreachable } from '@waymark/model/unreachable';
@@ -91,6 +92,8 @@ export const READERS = {
     found: documents.length,
   }),
   work: ([document]: Documents) => document && readEntity(document, workSchema),
+  versions: (documents: Documents) => present(documents.map((document) => readEntity(document, workVersion))),
+  versionContent: ([document]: Documents) => document && readEntity(document, versionContent),
   works: (documents: Documents) => ({ works: present(documents.map(summaryIn)), found: documents.length }),
   projects: (documents: Documents) =>
     present(documents.map((document) => readEntity(document, projectSchema))),

@@ -1,7 +1,8 @@
 import type { Project } from '@waymark/model/entities/project';
 import type { Work } from '@waymark/model/entities/work';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
-import { newestWorksOf, projectsOf, workPublishedAs } from '@waymark/model/own-queries';
+import type { VersionContent, WorkVersion } from '@waymark/model/entities/work-version';
+import { newestWorksOf, projectsOf, versionsOf, workPublishedAs } from '@waymark/model/own-queries';
 import type { LiveQuery } from '../core/live-query.ts';
 
 /** The result of a query of works: their summaries, the last changed first. */
@@ -17,6 +18,20 @@ export function oneWork(uid: string, id: string): LiveQuery<Work> {
     key: `work/${uid}/${id}`,
     source: { document: `users/${uid}/works/${id}` },
     reads: 'work',
+  };
+}
+
+/** The versions of a work of a user, the last one first, live for that user only. */
+export function versionsOfWork(uid: string, workId: string): LiveQuery<WorkVersion[]> {
+  return { key: `versions/${uid}/${workId}`, source: versionsOf(uid, workId), reads: 'versions' };
+}
+
+/** The content of one version, which never changes. */
+export function contentOfVersion(uid: string, workId: string, version: string): LiveQuery<VersionContent> {
+  return {
+    key: `version/${uid}/${workId}/${version}`,
+    source: { document: `users/${uid}/works/${workId}/versionContents/${version}` },
+    reads: 'versionContent',
   };
 }
 

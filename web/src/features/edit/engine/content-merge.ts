@@ -60,6 +60,29 @@ export function partOf(content: Draft, field: string): unknown {
   return partsOf(content).get(field);
 }
 
+/** One part of a content in two states of it; undefined where it is absent. */
+export interface ChangedPart {
+  /** A field, or one language of it: `title.en`. */
+  field: string;
+  earlier: unknown;
+  current: unknown;
+}
+
+/** The parts that differ between two states of a content. A missing text, list or value is the same as an empty one. */
+export function changedParts(earlier: Draft, current: Draft): ChangedPart[] {
+  const [before, after] = [partsOf(earlier), partsOf(current)];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((field) => {
+    const [was, is] = [filled(before.get(field)), filled(after.get(field))];
+    return dequal(was, is) ? [] : [{ field, earlier: was, current: is }];
+  });
+}
+
+/** The value, unless it says nothing. */
+function filled(value: unknown): unknown {
+  const isEmpty = value === TEXT || value === '' || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? undefined : value;
+}
+
 /** The languages of a text, and any other value as it is. An empty text has no language. */
 function partsOf(content: Draft): Map<string, unknown> {
   const parts = new Map<string, unknown>();

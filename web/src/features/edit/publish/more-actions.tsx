@@ -1,5 +1,5 @@
 import type { Work } from '@waymark/model/entities/work';
-import { Ellipsis, MapPinPlus } from 'lucide-react';
+import { Ellipsis, History, MapPinPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ACTION_ICONS, DESTRUCTIVE_ACTIONS } from '../../../elements/work-actions/action-icons.ts';
 import { isApplicable } from '../../../elements/work-actions/work-actions.ts';
@@ -15,12 +15,13 @@ interface MoreActionsProps {
   work: Work;
   onAction: (action: EditorAction) => void;
   onSchedule: () => void;
+  onVersions: () => void;
   /** Creates a point of interest from a pin; undefined where that is impossible. */
   onMakePoi: (() => void) | undefined;
 }
 
 /** The actions on a work besides publishing, by its state. */
-export function MoreActions({ work, onAction, onSchedule, onMakePoi }: MoreActionsProps) {
+export function MoreActions({ work, onAction, onSchedule, onVersions, onMakePoi }: MoreActionsProps) {
   const t = useTranslations('edit');
   const tWorks = useTranslations('works');
   if (work.deletedAt !== undefined) return null;
@@ -36,12 +37,13 @@ export function MoreActions({ work, onAction, onSchedule, onMakePoi }: MoreActio
         onSelect: () => (name === 'schedule' ? onSchedule() : onAction({ action: name })),
       }));
   const makePoi = { id: 'poi', label: t('makePoi'), icon: MapPinPlus, onSelect: () => onMakePoi?.() };
+  const versions = { id: 'versions', label: t('versions.action'), icon: History, onSelect: onVersions };
   return (
     <Menu
       label={t('more')}
       side="above"
       trigger={(props) => <IconButton {...props} kind="outlined" icon={Ellipsis} label={t('more')} />}
-      items={[...itemsOf(BEFORE), ...(onMakePoi ? [makePoi] : []), ...itemsOf(AFTER)]}
+      items={[...itemsOf(BEFORE), versions, ...(onMakePoi ? [makePoi] : []), ...itemsOf(AFTER)]}
     />
   );
 }

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { Position } from '../geography/position.ts';
+import { position as positionSchema } from '../geography/position-schema.ts';
+
+/** The time, the position and the direction that a camera wrote into a photo. */
+export interface CaptureData {
+  /** The time of its clock, ISO 8601, with the offset from UTC where it is recorded. */
+  cameraTime?: string;
+  position?: Position;
+  /** Where the camera looked, in degrees clockwise from north, from 0 up to 360. */
+  direction?: number;
+}
+
+/**
+ * The only tags that are read, as exifr takes them: every other one could claim the entire block as its value. The first group has the
+ * address of the other two, which exifr then adds itself.
+ */
+export const CAPTURE_TAGS = {
+  ifd0: { pick: ['ExifIFD', 'GPSInfo'] },
+  exif: { pick: ['DateTimeOriginal', 'OffsetTimeOriginal'] },
+  gps: {
+    pick: [
+      'GPSLatitudeRef',
+      'GPSLatitude',
+      'GPSLongitudeRef',
+      'GPSLongitude',
+      'GPSImgDirectionRef',
+      'GPSImgDirection',
+    ],
+  },
+  reviveValues: false,
+};
+
+type Tags = Readonly<Record<string, unknown>>;
+
+/** The capture data among the tags of a photo. They are not trusted: impossible values are dropped. */
+export function captureDataIn(tags: Tags): CaptureData {
+  const [cameraTime, position, direction] = [timeIn(tags), positionIn(tags), directionIn(tags)];
+  return {
+    ...(cameraTime !== undefined && { cameraTime }),
+    ...(position && { position }),
+    ...(direction !== undefined && { direction }),
+  };
+}
+
+const TIME = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/;
+const time = z.iso.datetime({ local: true, offset: true });
+
+function timeIn({ DateTimeOriginal: written, OffsetTimeOriginal: offset }: Tags): string | undefined {
+  const [, year, month, day, clock] = TIME.exec(String(written)) ?? [];
+  if (year === undefined) return undefined;
+  const local = `${year}-${month}-${day}T${clock}`;
+  return [`${local}${String(offset)}`, local].find((candidate) => time.safeParse(candidate).success);
+}
+
+/** Some cameras write words, or the letters of their language: `O` is ouest. */
+const SIGNS: Readonly<Record<'lat' | 'lng', Readonly<Record<string, 1 | -1>>>> = {
+  lat: { N: 1, S: -1 },
+  lng: { E: 1, W: -1, O: -1 },
+};
+
+function positionIn(tags: Tags): Position | undefined {
+  const lat = angleIn(tags['GPSLatitude'], tags['GPSLatitudeRef'], SIGNS.lat);
+  const lng = angleIn(tags['GPSLongitude'], tags['GPSLongitudeRef'], SIGNS.lng);
+  const read = positionSchema.safeParse({ lat, lng });
+  // Cameras write 0, 0 for an unknown position.
+  return read.success && (read.data.lat !== 0 || read.data.lng !== 0) ? read.data : undefined;
+}
+
+/** Degrees, minutes and seconds as one angle; undefined without a hemisphere, which is half of the information. */
+function angleIn(parts: unknown, hemisphere: unknown, signs: Readonly<Record<string, 1 | -1>>) {
+  const sign = signs[String(hemisphere).trim().charAt(0).toUpperCase()];
+  if (sign === undefined || !isNumbers(parts)) return undefined;
+  const [degrees = Number.NaN, minutes = 0, seconds = 0] = parts;
+  return sign * (degrees + minutes / 60 + seconds / 3_600);
+}
+
+function isNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((part) => typeof part === 'number');
+}
+
+/** Directions from magnetic north are left out: how far it is from true north depends on place and year. */
+function directionIn({ GPSImgDirection: degrees, GPSImgDirectionRef: from }: Tags): number | undefined {
+  if (typeof degrees !== 'number' || !Number.isFinite(degrees) || String(from).startsWith('M'))
+    return undefined;
+  return degrees >= 0 && degrees <= 360 ? degrees % 360 : undefined;
+}

@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadMessages, loadParts } from '../../i18n/messages.ts';
+import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
+import type { FoundPlace } from './find-places.ts';
+
+const config = vi.hoisted((): Record<string, unknown> => ({ VITE_ALGOLIA_APP_ID: 'LOCAL' }));
+vi.mock('../../config.ts', () => ({ config }));
+vi.mock('../../live/tiles/use-map-tiles.tsx', () => ({ useMapTiles: () => ({ shown: [], sources: null }) }));
+vi.mock('../../map/base-map/load-names.ts', () => ({
+  loadNames: async () => ({ cities: [['Porto', 'Porto', 41.15, -8.61, 1]], countries: [], seas: [] }),
+}));
+vi.mock('../../map/base-map/load-towns.ts', () => ({
+  loadTowns: async (beginning: string) =>
+    beginning === '' ? { rows: [], next: ['po'] } : { rows: [['Porto Covo', '', 37.85, -8.79, 'PT']] },
+}));
+
+const messages = await loadMessages('en');
+const own = await loadParts(['place-search'], 'en');
+const fetched = vi.spyOn(globalThis, 'fetch');
+
+beforeEach(() => {
+  localStorage.clear();
+  fetched.mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  vi.resetModules();
+});
+
+const GEOCODERS = {
+  none: {},
+  photon: { VITE_GEOCODER: 'photon', VITE_GEOCODER_URL: 'https://photon.example' },
+  nominatim: { VITE_GEOCODER: 'nominatim', VITE_GEOCODER_URL: 'https://nominatim.example' },
+  google: {
+    VITE_GEOCODER: 'google',
+    VITE_GEOCODER_URL: 'https://places.example',
+    VITE_GEOCODER_KEY: 'a-key',
+  },
+};
+
+/** Opens the box of a site with this geocoder. @returns the places that are chosen */
+async function open(geocoder: keyof typeof GEOCODERS = 'none') {
+  for (const name of Object.keys(config)) if (name.startsWith('VITE_GEOCODER')) delete config[name];
+  Object.assign(config, GEOCODERS[geocoder]);
+  vi.resetModules();
+  const { PlaceSearch } = await import('./place-search.tsx');
+  const chosen: FoundPlace[] = [];
+  render(
+    <Translated locale="en" messages={messages}>
+      <AlsoTranslated locale="en" messages={own}>
+        <PlaceSearch onChoose={(place) => chosen.push(place)} />
+      </AlsoTranslated>
+    </Translated>,
+  );
+  return chosen;
+}
+
+const box = () => screen.getByRole('searchbox', { name: 'Find a place' });
+const type = (text: string) => act(async () => void fireEvent.change(box(), { target: { value: text } }));
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+test('a city and towns of the atlas are found by name, and move the map', async () => {
+  const chosen = await open();
+  await type('port');
+  fireEvent.click(await screen.findByRole('button', { name: 'Porto City' }));
+  await type('port');
+  fireEvent.click(await screen.findByRole('button', { name: 'Porto Covo Town · Portugal' }));
+  expect(chosen).toMatchObject([{ zoom: 10 }, { zoom: 12, position: { lat: 37.85, lng: -8.79 } }]);
+});
+
+test.each([
+  ['41°09′N 8°36′36″W', { lat: 41.15, lng: -8.61 }],
+  ['8CHH592Q+2X', { lat: expect.closeTo(41.150063, 5), lng: expect.closeTo(-8.610063, 5) }],
+  ['https://maps.google.com/?q=41.15,-8.61', { lat: 41.15, lng: -8.61 }],
+  ['592Q+2X Porto', { lat: expect.closeTo(41.150063, 5), lng: expect.closeTo(-8.610063, 5) }],
+])('%s is a spot, which Enter chooses', async (text, position) => {
+  const chosen = await open('photon');
+  await type(text);
+  await screen.findAllByRole('button', { name: /Coordinates/ });
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(chosen).toMatchObject([{ what: 'coordinates', position }]);
+  expect(chosen[0]?.zoom).toBeUndefined();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a shortened link says what to do with it', async () => {
+  await open();
+  await type('https://maps.app.goo.gl/abc');
+  expect(screen.getByText(/A shortened link does not contain a position/)).toBeDefined();
+});
+
+/** A geocoder is asked after a pause, and its turn comes after another. */
+const PATIENT = { timeout: 5_000 };
+
+const CAFE = {
+  geometry: { coordinates: [-8.6, 41.1] },
+  properties: { osm_type: 'N', osm_id: 1, name: 'Café do Cais', city: 'Porto' },
+};
+const answer = (json: unknown, status = 200) =>
+  fetched.mockImplementationOnce(async () => new Response(JSON.stringify(json), { status }));
+
+test('a geocoder is not asked before the user agrees, and is named', async () => {
+  const chosen = await open('photon');
+  await type('café do cais');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(fetched).not.toHaveBeenCalled();
+  expect(screen.getByText(/at photon\.example, another company/)).toBeDefined();
+  answer({ features: [CAFE] });
+  await press('Search addresses there');
+  fireEvent.click(await screen.findByRole('button', { name: 'Café do Cais Address · Porto' }, PATIENT));
+  expect(chosen).toMatchObject([{ what: 'address', position: { lat: 41.1, lng: -8.6 } }]);
+  expect(screen.queryByText(/© OpenStreetMap contributors/)).toBeNull();
+  expect(String(fetched.mock.calls[0]?.[0])).toMatch(/^https:\/\/photon\.example\/api\?q=caf/);
+});
+
+test('a user who refuses is not asked again, and the rest of the box works', async () => {
+  await open('photon');
+  await type('porto');
+  await press('No, thank you');
+  expect(screen.queryByText(/another company/)).toBeNull();
+  await type('port');
+  expect(await screen.findByRole('button', { name: 'Porto City' })).toBeDefined();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('Nominatim is asked on request only, and its source is credited', async () => {
+  await open('nominatim');
+  await type('rue de la paix');
+  answer([{ place_id: 1, lat: '48.86', lon: '2.33', name: '', display_name: '2, Rue de la Paix, Paris' }]);
+  // To agree is to ask.
+  await press('Search addresses there');
+  expect(await screen.findByRole('button', { name: /^2 Rue de la Paix/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: /© OpenStreetMap contributors/ })).toBeDefined();
+  await type('rue de la paix 3');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(fetched).toHaveBeenCalledTimes(1);
+  answer([]);
+  await press('Search addresses for “rue de la paix 3”');
+  await vi.waitFor(() => expect(screen.getByText('No address found')).toBeDefined(), PATIENT);
+});
+
+test('what Google finds moves the map, since its positions may not be stored', async () => {
+  const chosen = await open('google');
+  await type('café do cais');
+  answer({
+    places: [{ id: 'a', displayName: { text: 'Café do Cais' }, location: { latitude: 41, longitude: -8 } }],
+  });
+  await press('Search addresses there');
+  fireEvent.click(await screen.findByRole('button', { name: 'Café do Cais Address' }));
+  expect(chosen).toMatchObject([{ zoom: 16 }]);
+});
+
+test.each([
+  ['refuses', 403, /cannot be searched at the moment/],
+  ['has had enough', 429, /Too many addresses/],
+  ['has a fault', 500, /cannot be searched at the moment/],
+])(
+  'a geocoder that %s leaves the rest of the box as it is, and can be asked again',
+  async (_what, status, says) => {
+    await open('google');
+    await type('porto');
+    answer({ error: { code: status } }, status);
+    await press('Search addresses there');
+    expect(await screen.findByText(says)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Porto City' })).toBeDefined();
+    if (status === 429) return;
+    answer({});
+    await press('Try again');
+    await vi.waitFor(() => expect(screen.getByText('No address found')).toBeDefined(), PATIENT);
+  },
+);
