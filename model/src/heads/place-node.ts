@@ -1,4 +1,4 @@
-import type { Category, PlaceKind } from '../entities/kinds.ts';
+import type { GivenCategory, PlaceKind } from '../entities/kinds.ts';
 import type { PublicDocument } from '../entities/public-document.ts';
 import { positionOf } from '../entities/public-item.ts';
 import { MAX_DISPLACEMENT } from '../geography/grid.ts';
@@ -20,10 +20,10 @@ const POI_TYPES = {
   shop: 'Store',
   transport: 'CivicStructure',
   other: 'Place',
-} as const satisfies Record<Category, string>;
+} as const satisfies Record<GivenCategory, string>;
 
 /** The categories whose types are businesses in schema.org. */
-const BUSINESSES = ['food', 'drink', 'stay', 'shop'] as const satisfies Category[];
+const BUSINESSES = ['food', 'drink', 'stay', 'shop'] as const satisfies GivenCategory[];
 
 /** A public item with a position of its own. */
 type Place = PublicDocument<PlaceKind>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../entities/card.ts';
 import { NO_CREATOR_MAP } from '../entities/creator-map.ts';
-import { CATEGORIES } from '../entities/kinds.ts';
+import { GIVEN_CATEGORIES } from '../entities/kinds.ts';
 import type { PublicDocument } from '../entities/public-document.ts';
 import type { PageContent } from '../payloads.ts';
 import {
@@ -81,12 +81,12 @@ test.each<[string, PageContent, object]>([
 });
 
 test('every category of points of interest has a type', () => {
-  const types = CATEGORIES.map((category) => {
+  const types = GIVEN_CATEGORIES.map((category) => {
     const payload = { item: { ...exampleDocument('poi'), category }, ...none };
     return structuredData({ page: 'pois-id', payload }, facts, 'en')['@type'];
   });
   expect(types).not.toContain(undefined);
-  expect(types[CATEGORIES.indexOf('beach')]).toBe('Beach');
+  expect(types[GIVEN_CATEGORIES.indexOf('beach')]).toBe('Beach');
 });
 
 test('a destination is in its first area and has its points of interest', () => {

@@ -1,11 +1,11 @@
-import type { Category, Colour } from '@waymark/model/entities/kinds';
+import type { GivenCategory, Colour } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import type { LocalisedText } from '@waymark/model/localised';
 import { unreachable } from '@waymark/model/unreachable';
 
 /** The parts of an item's article that depend on its kind. */
 interface ArticleParts {
-  category?: Category;
+  category?: GivenCategory;
   colour?: Colour;
   /** The reading time. */
   minutes?: number;

@@ -1,5 +1,5 @@
 import { PRECISIONS, VISIBILITIES } from '@waymark/model/entities/fields';
-import { CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
+import { GIVEN_CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { latestDay } from '@waymark/model/entities/past-date';
 import type { Position } from '@waymark/model/geography/position';
 import { unreachable } from '@waymark/model/unreachable';
@@ -104,7 +104,7 @@ function DetailFieldNow({ edit, name }: DetailFieldProps) {
       return <ChoiceField label={label} error={error} choices={choices} value={written} onChange={write} />;
     }
     case 'category': {
-      const choices = CATEGORIES.map((value) => ({ value, label: t(`explore.category.${value}`) }));
+      const choices = GIVEN_CATEGORIES.map((value) => ({ value, label: t(`explore.category.${value}`) }));
       return <ChoiceField label={label} error={error} choices={choices} value={written} onChange={write} />;
     }
     case 'icon': {
