@@ -1,7 +1,7 @@
 import { MAX_PHOTOS, MAX_PLACES } from '@waymark/model/entities/content';
 import { MAX_DURATION, MONTHS } from '@waymark/model/entities/facts';
 import { PRECISIONS, VISIBILITIES } from '@waymark/model/entities/fields';
-import { GIVEN_CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
+import { COLOURS, DESTINATION_TYPES, GIVEN_CATEGORIES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { MAX_TAGS } from '@waymark/model/entities/tags';
 import { contents, idOf, photo } from './examples.ts';
 import { choiceCases, localisedCases, positionCases, text } from './field-cases.ts';

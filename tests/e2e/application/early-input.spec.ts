@@ -31,7 +31,7 @@ test('a filter that is pressed early filters once', { tag: '@phone' }, async ({ 
   await filter.click();
   await filter.click();
   release();
-  await expect(page).toHaveURL(/[?&]kinds=/);
+  await expect(page).toHaveURL(/[?&]categories=/);
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
 });
 

@@ -48,7 +48,7 @@ export function ItemFacts({ item }: { item: PublicDocument }) {
 function factsOfKind(item: PublicDocument, t: Translate, format: Format): ReactNode[] {
   switch (item.kind) {
     case 'destination':
-      return [<Fact key="type" name={t('typeName')} value={t(`type.${item.type}`)} />];
+      return [];
     case 'poi':
       return [
         item.address && <Fact key="address" name={t('address')} value={item.address} />,

@@ -59,13 +59,13 @@ export function ItemPage(props: ItemPageProps) {
     useMemo(() => firstPlaceOf(item), [item]),
   );
   const position = positionOf(item);
-  const { category, colour, minutes, note, strip = true } = articlePartsOf(item);
+  const { category, type, colour, minutes, note, strip = true } = articlePartsOf(item);
   const shown = [item, ...related.partOf, ...related.parts].map(({ id }) => id);
   return (
     <div className={`${styles.page} ${styles.full}`}>
       <article className={styles.item}>
         <header className={styles.head}>
-          <KindLine kind={item.kind} category={category} colour={colour} />
+          <KindLine kind={item.kind} category={category} type={type} colour={colour} />
           <h1>
             <Localised text={item.title} note />
           </h1>

@@ -1,5 +1,5 @@
 import { PRECISIONS, VISIBILITIES } from '@waymark/model/entities/fields';
-import { GIVEN_CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
+import { COLOURS, DESTINATION_TYPES, GIVEN_CATEGORIES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { latestDay } from '@waymark/model/entities/past-date';
 import type { Position } from '@waymark/model/geography/position';
 import { unreachable } from '@waymark/model/unreachable';
@@ -100,7 +100,7 @@ function DetailFieldNow({ edit, name }: DetailFieldProps) {
         />
       );
     case 'type': {
-      const choices = DESTINATION_TYPES.map((value) => ({ value, label: t(`item.type.${value}`) }));
+      const choices = DESTINATION_TYPES.map((value) => ({ value, label: t(`explore.type.${value}`) }));
       return <ChoiceField label={label} error={error} choices={choices} value={written} onChange={write} />;
     }
     case 'category': {

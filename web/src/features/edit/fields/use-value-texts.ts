@@ -1,4 +1,4 @@
-import { GIVEN_CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
+import { COLOURS, DESTINATION_TYPES, GIVEN_CATEGORIES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { readGeometry } from '@waymark/model/geography/geometry';
 import { readRichText } from '@waymark/model/rich-text/read';
 import { textOf } from '@waymark/model/rich-text/text-of';
@@ -25,7 +25,7 @@ export function useValueTexts() {
     if (typeof value === 'string') {
       if (field.startsWith('body.')) return storyWords(value);
       if (field === 'geometry') return t('conflicts.outline', { count: pointsIn(value) });
-      if (field === 'type' && isOne(DESTINATION_TYPES, value)) return tAll(`item.type.${value}`);
+      if (field === 'type' && isOne(DESTINATION_TYPES, value)) return tAll(`explore.type.${value}`);
       if (field === 'category' && isOne(GIVEN_CATEGORIES, value)) return tAll(`explore.category.${value}`);
       if (field === 'icon' && isOne(MARKER_ICONS, value)) return t(`icon.${value}`);
       if (field === 'colour' && isOne(COLOURS, value)) return t(`colour.${value}`);

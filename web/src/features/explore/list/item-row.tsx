@@ -2,9 +2,9 @@ import type { RowDetail } from '@waymark/model/entities/row-detail';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { memo } from 'react';
 import { Link, type LinkProps, useLinkClickHandler } from 'react-router';
+import { CategoryMark } from '../../../elements/card/category-mark.tsx';
 import { type ItemName, itemKey } from '../../../elements/card/item-key.ts';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
-import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
@@ -64,7 +64,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <RowLines item={item} given={given} note={note} />
         ) : (
           <span className={styles.line}>
-            <KindLine kind={item.kind} category={item.category} />
+            <KindLine kind={item.kind} category={item.category} type={item.type} />
             {note !== undefined && <span className={styles.note}>{note}</span>}
           </span>
         )}
@@ -73,7 +73,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   );
 });
 
-function Picture({ item: { cover, kind, position } }: { item: MapItem }) {
+function Picture({ item }: { item: MapItem }) {
+  const { cover, kind, position } = item;
   return (
     <span className={styles.picture} data-kind={kind}>
       <Thumbnail
@@ -83,7 +84,7 @@ function Picture({ item: { cover, kind, position } }: { item: MapItem }) {
           <>
             <SpotMap position={position} />
             <span className={styles.spot}>
-              <KindMark kind={kind} ringed />
+              <CategoryMark of={item} />
             </span>
           </>
         }
