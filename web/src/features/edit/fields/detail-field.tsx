@@ -14,6 +14,7 @@ import { ReferencesField } from '../references/references-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import type { DetailName } from './fields.ts';
 import { TagsField } from './tags-field.tsx';
+import { VisitField } from './visit-field.tsx';
 
 interface DetailFieldProps {
   edit: EditContext;
@@ -130,9 +131,22 @@ function DetailFieldNow({ edit, name }: DetailFieldProps) {
       );
     }
     case 'address':
+    case 'phone':
       return (
-        <TextField label={label} error={error} name={name} value={written} onChange={write} dir="auto" />
+        <TextField
+          label={label}
+          error={error}
+          type={name === 'phone' ? 'tel' : 'text'}
+          name={name}
+          value={written}
+          onChange={write}
+          dir="auto"
+        />
       );
+    case 'priceLevel':
+    case 'bestMonths':
+    case 'duration':
+      return <VisitField edit={edit} name={name} />;
     case 'website':
     case 'href':
       return (
