@@ -59,6 +59,7 @@ test.each<[string, PageContent, object]>([
         addressCountry: 'FR',
       },
       sameAs: 'https://museum.example/',
+      telephone: '+33 4 91 13 89 00',
     },
   ],
   [
@@ -113,6 +114,21 @@ test.each(['food', 'drink', 'stay', 'shop'] as const)(
     expect(business).toHaveProperty('address.streetAddress');
   },
 );
+
+test('a business has its prices, and its hours where a program understands them', () => {
+  const nodeOf = (fields: Partial<PublicDocument<'poi'>>) =>
+    structuredData(poi({ ...exampleDocument('poi'), ...fields }), facts, 'en');
+  const opening = { en: 'Mo-Fr 09:00-17:00' };
+  expect(nodeOf({ category: 'food', opening, priceLevel: 3 })).toMatchObject({
+    priceRange: '€€€',
+    openingHours: ['Mo-Fr 09:00-17:00'],
+  });
+  expect(nodeOf({ category: 'food' })).not.toHaveProperty('openingHours');
+  // Schema.org knows the hours of a museum, but no prices, and of a viewpoint neither.
+  expect(nodeOf({ category: 'museum', opening })).toHaveProperty('openingHours');
+  expect(nodeOf({ category: 'museum', opening })).not.toHaveProperty('priceRange');
+  expect(nodeOf({ category: 'viewpoint', opening })).not.toHaveProperty('openingHours');
+});
 
 test('a page of no entries is no list', () => {
   expect(structuredData({ page: 'posts', payload: { cards: [] } }, facts, 'en')['@type']).toBe(
