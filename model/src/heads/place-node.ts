@@ -1,4 +1,5 @@
 import type { GivenCategory, PlaceKind } from '../entities/kinds.ts';
+import { containersOf } from '../entities/parents.ts';
 import type { PublicDocument } from '../entities/public-document.ts';
 import { positionOf } from '../entities/public-item.ts';
 import { MAX_DISPLACEMENT } from '../geography/grid.ts';
@@ -47,7 +48,8 @@ export function placeNode(item: Place, facts: PageFacts, { partOf, parts }: Surr
   const attractions = item.kind === 'destination' ? parts : [];
   return node(type, {
     ...facts,
-    containedInPlace: partOf.map((page) => node('Place', page)),
+    containedInPlace: containersOf(item.kind, partOf, parts).map((page) => node('Place', page)),
+    containsPlace: item.kind === 'destination' ? partOf.map((page) => node('Place', page)) : undefined,
     includesAttraction: attractions.map((page) => node('TouristAttraction', page)),
     geo: geoNode(item, approximate),
     address:

@@ -90,7 +90,7 @@ test('every category of points of interest has a type', () => {
   expect(types[GIVEN_CATEGORIES.indexOf('beach')]).toBe('Beach');
 });
 
-test('a destination is in its first area and has its points of interest', () => {
+test('a destination has its areas and its points of interest, and an area is in its destinations', () => {
   const item = exampleDocument('destination');
   const area = { ...card, kind: 'area' as const, id: exampleId('r'), title: { fr: 'Calanques' } };
   const place = structuredData(
@@ -99,8 +99,13 @@ test('a destination is in its first area and has its points of interest', () => 
     'fr',
   );
   expect(place).toMatchObject({
-    containedInPlace: [{ '@type': 'Place', name: 'Calanques', url: `/fr/areas/${exampleId('r')}` }],
+    containsPlace: [{ '@type': 'Place', name: 'Calanques', url: `/fr/areas/${exampleId('r')}` }],
     includesAttraction: [{ '@type': 'TouristAttraction', name: 'Fort', url: fort.url }],
+  });
+  expect(place).not.toHaveProperty('containedInPlace');
+  const payload = { item: exampleDocument('area'), partOf: [], parts: [card], tiles: [] };
+  expect(structuredData({ page: 'areas-id', payload }, facts, 'fr')).toMatchObject({
+    containedInPlace: [{ '@type': 'Place', name: 'Fort', url: fort.url }],
   });
 });
 
