@@ -2,21 +2,13 @@ import type { RowDetail } from '@waymark/model/entities/row-detail';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { memo } from 'react';
 import { Link, type LinkProps, useLinkClickHandler } from 'react-router';
-import { CategoryMark } from '../../../elements/card/category-mark.tsx';
 import { type ItemName, itemKey } from '../../../elements/card/item-key.ts';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
-import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
-import { lazyPart } from '../../../elements/page/lazy-part.tsx';
+import { ItemPicture } from './item-picture.tsx';
 import styles from './item-row.module.css';
 import { RowLines } from './row-lines.tsx';
-
-// The page shows the mark of the kind before it.
-const SpotMap = lazyPart(async () => (await import('./spot-map.tsx')).SpotMap, {
-  isAfterPage: true,
-  panel: 'spot',
-});
 
 interface ItemRowProps {
   item: MapItem;
@@ -55,7 +47,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       data-highlighted={highlighted || undefined}
       {...highlighting(onHighlight, item)}
     >
-      <Picture item={item} />
+      <span className={styles.picture} data-kind={item.kind}>
+        <ItemPicture item={item} place="row" />
+      </span>
       <span className={styles.text}>
         <span className={styles.title}>
           <Localised text={item.title} note />
@@ -72,23 +66,3 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     </Link>
   );
 });
-
-function Picture({ item }: { item: MapItem }) {
-  const { cover, kind, position } = item;
-  return (
-    <span className={styles.picture} data-kind={kind}>
-      <Thumbnail
-        path={cover}
-        size={72}
-        instead={
-          <>
-            <SpotMap position={position} />
-            <span className={styles.spot}>
-              <CategoryMark of={item} />
-            </span>
-          </>
-        }
-      />
-    </span>
-  );
-}
