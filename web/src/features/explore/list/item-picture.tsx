@@ -1,28 +1,26 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
-import { CategoryMark } from '../../../elements/card/category-mark.tsx';
+import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
-import styles from './item-picture.module.css';
 import type { SpotMapProps } from './spot-map.tsx';
 
-// The page shows the mark of the item before it.
+// The page shows the mark of the kind before it.
 const SpotMap = lazyPart(async () => (await import('./spot-map.tsx')).SpotMap, {
   isAfterPage: true,
   panel: 'spot',
 });
 
 /** The photo of an item, or else where on earth it is. */
-export function ItemPicture({ item, place }: { item: MapItem } & Pick<SpotMapProps, 'place'>) {
+export function ItemPicture(props: SpotMapProps) {
+  const { cover, kind } = props.item;
   return (
     <Thumbnail
-      path={item.cover}
+      path={cover}
       size={72}
       instead={
         <>
-          <SpotMap position={item.position} place={place} />
-          <span className={styles.spot}>
-            <CategoryMark of={item} />
-          </span>
+          <KindMark kind={kind} ringed />
+          <SpotMap {...props} />
         </>
       }
     />

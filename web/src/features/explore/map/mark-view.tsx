@@ -4,13 +4,13 @@ import { fieldsOfClass, ITEM_CLASSES } from '@waymark/model/map-index/item-class
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { CategoryMark } from '../../../elements/card/category-mark.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { useItemWord } from '../../../elements/card/use-item-word.ts';
 import { ClusterDisc } from '../../../elements/map/cluster-disc.tsx';
 import type { Mark } from '../../../elements/map/map-marks.ts';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
+import { CategoryMark } from './category-mark.tsx';
 import { ItemMark } from './item-mark.tsx';
 import styles from './mark-view.module.css';
 

@@ -1,10 +1,10 @@
 import { type Categorised, categoryOf } from '@waymark/model/entities/category-of';
 import type { Colour, Kind } from '@waymark/model/entities/kinds';
 import type { LucideIcon } from 'lucide-react';
-import { Icon } from '../../ui/display/icon.tsx';
-import { CATEGORY_ICONS } from './category-icons.ts';
+import { CATEGORY_ICONS } from '../../../elements/card/category-icons.ts';
+import { KIND_COLOURED } from '../../../elements/card/kind-mark.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import styles from './category-mark.module.css';
-import { KIND_COLOURED } from './kind-mark.tsx';
 
 /** The shapes of the kinds in a square of 20, without holes, so that a glyph stands on them. */
 const GROUNDS: Record<Kind, string> = {
