@@ -72,32 +72,34 @@ export function ItemPage(props: ItemPageProps) {
   const { category, type, colour, minutes, note, strip = true } = articlePartsOf(item);
   const { partOf, parts, stories = [] } = related;
   const shown = [item, ...partOf, ...parts, ...stories].map(({ id }) => id);
-  const above = aboveItem({ item, ...related }, locale);
+  const above = aboveItem({ ...related, item }, locale);
   return (
     <div className={`${styles.page} ${styles.full}`}>
-      <article className={styles.item}>
-        <header className={styles.head}>
-          {above.length > 0 && (
-            <Breadcrumbs
-              label={t('where')}
-              items={above.map(({ name, path }) => ({ label: name, to: path }))}
-            />
-          )}
-          <KindLine kind={item.kind} category={category} type={type} colour={colour} />
-          <h1>
-            <Localised text={item.title} note />
-          </h1>
-          <LocalisedParagraph className={styles.summary} text={item.summary} />
-          <Byline item={item} minutes={minutes} />
-        </header>
-        <Gallery photos={item.photos} cover={item.cover} strip={strip} name={title.value} />
-        {actions({ item: { kind: item.kind, id: item.id }, title: item.title, position, place })}
-        {note && <LocalisedParagraph className={styles.note} text={note} />}
-        {body}
-        {facts}
-      </article>
+      <div className={styles.subject}>
+        {above.length > 0 && (
+          <Breadcrumbs
+            label={t('where')}
+            items={above.map(({ name, path }) => ({ label: name, to: path }))}
+          />
+        )}
+        <article className={styles.item}>
+          <header className={styles.head}>
+            <KindLine kind={item.kind} category={category} type={type} colour={colour} />
+            <h1>
+              <Localised text={item.title} note />
+            </h1>
+            <LocalisedParagraph className={styles.summary} text={item.summary} />
+            <Byline item={item} minutes={minutes} />
+          </header>
+          <Gallery photos={item.photos} cover={item.cover} strip={strip} name={title.value} />
+          {actions({ item: { kind: item.kind, id: item.id }, title: item.title, position, place })}
+          {note && <LocalisedParagraph className={styles.note} text={note} />}
+          {body}
+          {facts}
+        </article>
+      </div>
       <div className={styles.around}>
-        <RelatedItems item={item} {...related} />
+        <RelatedItems {...related} item={item} />
         {position && nearby(position, shown)}
         {more && <div className={styles.more}>{more(shown)}</div>}
       </div>
