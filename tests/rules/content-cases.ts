@@ -71,8 +71,8 @@ export const CONTENT_CASES: Readonly<Record<string, FieldCases>> = {
   },
   opening: localisedCases(300),
   phone: {
-    accepted: { 'of 30 characters': text(30) },
-    refused: { 'of 31 characters': text(31), ...NO_TEXT },
+    accepted: { 'of 30 characters': `+${'1'.repeat(29)}` },
+    refused: { 'of 31 characters': `+${'1'.repeat(30)}`, ...NO_TEXT },
   },
   priceLevel: {
     accepted: { 'the lowest': 1, 'the highest': 4 },
