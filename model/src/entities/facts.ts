@@ -7,7 +7,6 @@ import { unrepeated } from './fields.ts';
 
 /** From cheap to expensive. */
 export const PRICE_LEVELS = [1, 2, 3, 4] as const;
-export type PriceLevel = (typeof PRICE_LEVELS)[number];
 
 export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
@@ -17,13 +16,13 @@ export const MAX_DURATION = 43_200;
 /** Digits, with the marks that people write between them. firestore.rules bound its length only. */
 const PHONE = /^\+?[0-9(][0-9 ()./-]{3,28}[0-9]$/;
 
-export const priceLevel = z.literal([...PRICE_LEVELS]);
+const priceLevel = z.literal([...PRICE_LEVELS]);
 
 /** The months in which a visit is best, 1 for January. */
-export const bestMonths = z.array(z.literal([...MONTHS])).check(z.maxLength(MONTHS.length), unrepeated);
+const bestMonths = z.array(z.literal([...MONTHS])).check(z.maxLength(MONTHS.length), unrepeated);
 
 /** How long a visit takes, in minutes. */
-export const duration = z.int().check(z.minimum(1), z.maximum(MAX_DURATION));
+const duration = z.int().check(z.minimum(1), z.maximum(MAX_DURATION));
 
 export const phone = z.string().check(z.maxLength(30), z.regex(PHONE));
 
