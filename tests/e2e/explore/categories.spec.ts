@@ -9,10 +9,22 @@ const TEXTS = {
 
 for (const locale of ['en', 'fr'] as const) {
   const texts = TEXTS[locale];
-  test(`a visitor filters items of every kind by what they look for, in ${locale}`, async ({ page, sea, fresh }) => {
+  test(`a visitor filters items of every kind by what they look for, in ${locale}`, async ({
+    page,
+    sea,
+    fresh,
+  }) => {
     await fresh.publish('destination', { type: 'park', title: { en: 'Wide Park' } });
-    await fresh.publish('poi', { category: 'nature', title: { en: 'Old Wood' } }, { ...sea, lng: sea.lng + 0.02 });
-    await fresh.publish('pin', { category: 'viewpoint', title: { en: 'High Rock' } }, { ...sea, lng: sea.lng - 0.02 });
+    await fresh.publish(
+      'poi',
+      { category: 'nature', title: { en: 'Old Wood' } },
+      { ...sea, lng: sea.lng + 0.02 },
+    );
+    await fresh.publish(
+      'pin',
+      { category: 'viewpoint', title: { en: 'High Rock' } },
+      { ...sea, lng: sea.lng - 0.02 },
+    );
     await fresh.publish('post', { title: { en: 'A Day Out' } }, { ...sea, lat: sea.lat + 0.02 });
     const prefix = locale === 'fr' ? '/fr' : '/';
     await page.goto(`${prefix}?${cameraQuery(sea, 12)}`);
@@ -39,7 +51,11 @@ for (const locale of ['en', 'fr'] as const) {
 
 test('a kind under "More" narrows a category', async ({ page, sea, fresh }) => {
   await fresh.publish('destination', { type: 'park', title: { en: 'Wide Park' } });
-  await fresh.publish('poi', { category: 'nature', title: { en: 'Old Wood' } }, { ...sea, lng: sea.lng + 0.02 });
+  await fresh.publish(
+    'poi',
+    { category: 'nature', title: { en: 'Old Wood' } },
+    { ...sea, lng: sea.lng + 0.02 },
+  );
   await openAt(page, `${cameraQuery(sea, 12)}&categories=nature`);
   await turnToMap(page);
   await raiseSheet(page);
