@@ -1,4 +1,3 @@
-import type { MapItem } from '@waymark/model/map-index/map-item';
 import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
