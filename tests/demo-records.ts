@@ -63,6 +63,8 @@ function published(works: Demo['works'], people: readonly Creator[]): Map<string
     const { checked } = result;
     const places = checked.kind === 'post' ? checked.content.places : [];
     const mentioned = places.map(({ kind, id }) => documents.get(`${COLLECTION_OF[kind]}/${id}`));
+    const poiId = checked.kind === 'pin' ? checked.content.poiId : undefined;
+    const poi = poiId === undefined ? undefined : documents.get(`${COLLECTION_OF.poi}/${poiId}`);
     const document = derive(checked, {
       id: publicId,
       ownerId: uid,
@@ -72,6 +74,7 @@ function published(works: Demo['works'], people: readonly Creator[]): Map<string
       updatedAt: at,
       version: 1,
       placePositions: mentioned.flatMap((place) => mentionedPosition(place) ?? []),
+      poiCategory: poi?.kind === 'poi' ? poi.category : undefined,
     });
     documents.set(`${COLLECTION_OF[checked.kind]}/${publicId}`, document);
   }

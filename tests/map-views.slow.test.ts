@@ -41,6 +41,7 @@ function itemsAt(east: number, south: number, count = LEAF_ITEMS + 1): MapItem[]
   const position = mapPosition(unproject({ x: 0.5 + east, y: 0.5 + south }));
   return Array.from({ length: count }, (_, i) => ({
     kind: 'pin',
+    category: 'other',
     id: `item${i}at${east}${south}`,
     position,
     rank: i,

@@ -17,6 +17,29 @@ const localised = (max: number) =>
 const at = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);
 const date = z.iso.date();
 
+const category = z.enum([
+  'sight',
+  'museum',
+  'viewpoint',
+  'nature',
+  'beach',
+  'hike',
+  'food',
+  'drink',
+  'stay',
+  'shop',
+  'transport',
+  'other',
+]);
+const website = z.url({ protocol: /^https$/ }).exactOptional();
+const visit = {
+  priceLevel: z.int().min(1).max(4).exactOptional(),
+  /** 1 for January. */
+  bestMonths: z.array(z.int().min(1).max(12)).max(12).exactOptional(),
+  /** In minutes. */
+  duration: z.int().min(1).max(43_200).exactOptional(),
+};
+
 export const REGIONS = ['southern-europe', 'northern-europe-africa', 'asia-oceania', 'americas'] as const;
 
 /** The file of an item's first picture is `pictures/KEY-1.webp`. */
@@ -60,6 +83,9 @@ export const destinationFile = z.array(
     ...common,
     at,
     type: z.enum(['city', 'town', 'region', 'island', 'park']),
+    website,
+    bestMonths: visit.bestMonths,
+    duration: visit.duration,
     areas: z.array(key).default([]),
   }),
 );
@@ -75,24 +101,13 @@ export const poiFile = z.array(
   z.strictObject({
     ...common,
     at,
-    category: z.enum([
-      'sight',
-      'museum',
-      'viewpoint',
-      'nature',
-      'beach',
-      'hike',
-      'food',
-      'drink',
-      'stay',
-      'shop',
-      'transport',
-      'other',
-    ]),
+    category,
     destination: key.exactOptional(),
     address: z.string().max(200).exactOptional(),
-    website: z.url({ protocol: /^https$/ }).exactOptional(),
+    website,
+    phone: z.string().max(30).exactOptional(),
     opening: localised(300).exactOptional(),
+    ...visit,
   }),
 );
 export const pinFile = z.array(
@@ -103,6 +118,8 @@ export const pinFile = z.array(
     note: localised(2000),
     visitedOn: date.exactOptional(),
     precision: z.enum(['exact', 'approximate']).default('exact'),
+    category: category.exactOptional(),
+    ...visit,
   }),
 );
 export const markerFile = z.array(
@@ -111,6 +128,7 @@ export const markerFile = z.array(
     creator: key,
     title: localised(140),
     at,
+    category: category.exactOptional(),
     icon: z.enum([
       'star',
       'heart',

@@ -56,6 +56,9 @@ export function demoWorks(
       write('destination', entry, () => ({
         position: positionOf(entry.at),
         type: entry.type,
+        website: entry.website,
+        bestMonths: entry.bestMonths,
+        duration: entry.duration,
         areaIds: entry.areas.map(demoId),
       })),
     ),
@@ -66,7 +69,11 @@ export function demoWorks(
         destinationId: entry.destination && demoId(entry.destination),
         address: entry.address,
         website: entry.website,
+        phone: entry.phone,
         opening: entry.opening ?? {},
+        priceLevel: entry.priceLevel,
+        bestMonths: entry.bestMonths,
+        duration: entry.duration,
       })),
     ),
     ...content.pins.map((entry) =>
@@ -76,11 +83,16 @@ export function demoWorks(
         note: entry.note,
         visitedOn: entry.visitedOn,
         precision: entry.precision,
+        category: entry.category,
+        priceLevel: entry.priceLevel,
+        bestMonths: entry.bestMonths,
+        duration: entry.duration,
       })),
     ),
     ...content.markers.map((entry) =>
       write('marker', entry, () => ({
         position: positionOf(entry.at),
+        category: entry.category,
         icon: entry.icon,
         colour: entry.colour,
         label: entry.label,

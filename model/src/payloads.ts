@@ -26,11 +26,23 @@ const sections = z.array(section);
 
 const tiles = z.array(payloadTile);
 
+/** What leads to the page of a country. */
+const countryName = z.pick(country, { slug: true, name: true });
+export type CountryName = z.infer<typeof countryName>;
+
 /**
  * The context of an item: its parents, its parts, and the tiles of the map index around it with those that lead to them, from
  * which `nearbyItems` finds what is near. Without a position there are no tiles.
  */
-const surroundings = { partOf: cards, parts: cards, tiles };
+const surroundings = {
+  partOf: cards,
+  parts: cards,
+  tiles,
+  /** The newest stories that have it among their places. Absent where the payload has no room. */
+  stories: z.exactOptional(cards),
+  /** Absent on the high seas, where no page of the country exists, and where the payload has no room. */
+  country: z.exactOptional(countryName),
+};
 const creatorCard = z.pick(creator, {
   id: true,
   name: true,

@@ -106,7 +106,7 @@ describe.each(PUBLISHED_KINDS)('content of the kind %s', (kind) => {
   });
 
   test('has a problem for each of its fields where all of them are wrong at once', () => {
-    const wrong = Object.fromEntries([...contentFields(kind), 'extra'].map((field) => [field, 42]));
+    const wrong = Object.fromEntries([...contentFields(kind), 'extra'].map((field) => [field, -42]));
     const problems = problemsIn(schema, wrong);
     expect(new Set(problems.map(({ field }) => field))).toEqual(new Set(Object.keys(wrong)));
     for (const { code } of problems) expect(PROBLEM_CODES).toContain(code);

@@ -1,3 +1,4 @@
+import type { Reference } from './entities/fields.ts';
 import { COLLECTION_OF, type Kind } from './entities/kinds.ts';
 import { LOCALES, type Locale } from './locale.ts';
 
@@ -11,7 +12,7 @@ type Filter = readonly [
   field: string,
   operator: Operator,
   // The SDKs store a Date as a Timestamp.
-  value: string | boolean | Date | readonly (string | readonly string[])[],
+  value: string | boolean | Date | Reference | readonly (string | readonly string[])[],
 ];
 type Ordering = readonly [field: string, direction: 'asc' | 'desc'];
 
@@ -35,13 +36,16 @@ export interface Narrowing {
   areaId?: string;
   destinationId?: string;
   poiId?: string;
+  /** An item that a story is about: one of its places. */
+  about?: Reference;
 }
 
 /** All public items of a kind, without unlisted ones. */
 export function publicOf(kind: Kind, narrowing: Narrowing = {}): StoredQuery {
-  const { areaId, ...equal } = narrowing;
+  const { areaId, about, ...equal } = narrowing;
   const filters = Object.entries(equal).map(([field, value]): Filter => [field, '==', value]);
   if (areaId !== undefined) filters.push(['areaIds', 'array-contains', areaId]);
+  if (about !== undefined) filters.push(['places', 'array-contains', about]);
   return { collection: COLLECTION_OF[kind], where: [LISTED, ...filters], orderBy: [] };
 }
 
@@ -79,6 +83,11 @@ export function withinQuadkey(kind: Kind, quadkey: string, limit?: number): Stor
     orderBy: [['quadkey', 'asc']],
     ...(limit !== undefined && { limit }),
   };
+}
+
+/** The country with a code. */
+export function countryOfCode(code: string): StoredQuery {
+  return { collection: 'countries', where: [['code', '==', code]], orderBy: [], limit: 1 };
 }
 
 /** Every tile of a level of the map index. */

@@ -129,6 +129,18 @@ describe('the payload of a page', () => {
     expect(parts).toMatchObject([{ kind: 'pin', id: pinId }]);
   });
 
+  it('a visitor finds the country of an item, and the stories about it', async () => {
+    const poiId = await publicItem('poi', { countryCode: 'FR' });
+    const about = await publicItem('post', { places: [{ kind: 'poi', id: poiId }] });
+    await publicItem('post', { places: [{ kind: 'poi', id: newId() }] });
+    await publicItem('post', { places: [{ kind: 'poi', id: poiId }], visibility: 'unlisted' });
+
+    const { stories, country } = await payloadOf('pois-id', `/pois/${poiId}`);
+
+    expect(stories).toMatchObject([{ kind: 'post', id: about }]);
+    expect(country).toEqual({ slug: 'france', name: { en: 'France', fr: 'France' } });
+  });
+
   it('a visitor finds the items near an item, as soon as it is on the map', async () => {
     const position = { lat: -49.25, lng: -122.75 };
     const id = await itemAt('poi', position);

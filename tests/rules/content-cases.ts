@@ -1,12 +1,14 @@
 import { MAX_PHOTOS, MAX_PLACES } from '@waymark/model/entities/content';
+import { MAX_DURATION, MONTHS } from '@waymark/model/entities/facts';
 import { PRECISIONS, VISIBILITIES } from '@waymark/model/entities/fields';
-import { CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
+import { COLOURS, DESTINATION_TYPES, GIVEN_CATEGORIES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { MAX_TAGS } from '@waymark/model/entities/tags';
 import { contents, idOf, photo } from './examples.ts';
 import { choiceCases, localisedCases, positionCases, text } from './field-cases.ts';
 import type { FieldCases } from './field-tests.ts';
 
 const NO_TEXT = { 'a number': 7, 'a map': { en: 'text' }, null: null };
+const NO_NUMBER = { text: '2', 'a map': { en: 2 }, null: null };
 const NO_LIST = { text: 'text', 'a map': { 0: 'text' }, null: null };
 
 /** A map with more keys than any field has, which the model would name one by one. */
@@ -57,7 +59,7 @@ export const CONTENT_CASES: Readonly<Record<string, FieldCases>> = {
   },
   geometry: { accepted: { 'a polygon': contents.area.geometry }, refused: NO_TEXT },
   colour: choiceCases(COLOURS),
-  category: choiceCases(CATEGORIES),
+  category: choiceCases(GIVEN_CATEGORIES),
   destinationId: reference,
   address: {
     accepted: { 'of 200 characters': text(200) },
@@ -68,6 +70,29 @@ export const CONTENT_CASES: Readonly<Record<string, FieldCases>> = {
     refused: { 'of 2,001 characters': address(2001), ...NO_TEXT },
   },
   opening: localisedCases(300),
+  phone: {
+    accepted: { 'of 30 characters': `+${'1'.repeat(29)}` },
+    refused: { 'of 31 characters': `+${'1'.repeat(30)}`, ...NO_TEXT },
+  },
+  priceLevel: {
+    accepted: { 'the lowest': 1, 'the highest': 4 },
+    refused: { 'below the lowest': 0, 'above the highest': 5, 'a fraction': 1.5, ...NO_NUMBER },
+  },
+  bestMonths: {
+    accepted: { 'all of them': MONTHS.slice(), none: [] },
+    refused: {
+      'thirteen of them': [...MONTHS, 1],
+      'a month twice': [5, 5],
+      'a thirteenth month': [13],
+      'the name of one': ['May'],
+      'one with many keys': [MANY_KEYS],
+      ...NO_LIST,
+    },
+  },
+  duration: {
+    accepted: { 'a minute': 1, 'thirty days': MAX_DURATION },
+    refused: { none: 0, 'more than thirty days': MAX_DURATION + 1, 'a fraction': 1.5, ...NO_NUMBER },
+  },
   poiId: reference,
   note: localisedCases(2000),
   visitedOn: {

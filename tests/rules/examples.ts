@@ -87,7 +87,14 @@ const written = {
 const onSite = { ...written, coverPath: photo.path, position: POSITION };
 
 export const contents: { [Kind in PublishedKind]: Content<Kind> } = {
-  destination: valid(CONTENT_SCHEMAS.destination, { ...onSite, type: 'city', areaIds: [idOf('a')] }),
+  destination: valid(CONTENT_SCHEMAS.destination, {
+    ...onSite,
+    type: 'city',
+    website: 'https://city.example/',
+    bestMonths: [4, 5],
+    duration: 2_880,
+    areaIds: [idOf('a')],
+  }),
   area: valid(CONTENT_SCHEMAS.area, {
     ...written,
     coverPath: photo.path,
@@ -100,17 +107,26 @@ export const contents: { [Kind in PublishedKind]: Content<Kind> } = {
     destinationId: idOf('d'),
     address: 'Rue de Rivoli, Paris',
     website: 'https://museum.example/',
+    phone: '+33 1 40 20 53 17',
     opening: { en: 'Every day', fr: 'Tous les jours' },
+    priceLevel: 3,
+    bestMonths: [10, 11],
+    duration: 180,
   }),
   pin: valid(CONTENT_SCHEMAS.pin, {
     ...onSite,
+    category: 'museum',
     poiId: idOf('i'),
     note: { en: 'Go early', fr: 'Venez tôt' },
     visitedOn: '2026-05-30',
     precision: 'exact',
+    priceLevel: 3,
+    bestMonths: [10],
+    duration: 60,
   }),
   marker: valid(CONTENT_SCHEMAS.marker, {
     ...onSite,
+    category: 'sight',
     icon: 'star',
     colour: 'amber',
     label: { en: 'Here', fr: 'Ici' },
@@ -190,9 +206,13 @@ export const publicDocuments = {
   pin: valid(PUBLIC_SCHEMAS.pin, {
     kind: 'pin',
     ...spot,
+    category: 'museum',
     poiId: idOf('i'),
     note: contents.pin.note,
     precision: 'exact',
+    priceLevel: 3,
+    bestMonths: [10],
+    duration: 60,
   }),
   marker: valid(PUBLIC_SCHEMAS.marker, {
     kind: 'marker',

@@ -41,7 +41,7 @@ const NARROWINGS: Record<(typeof PUBLISHED_KINDS)[number], readonly queries.Narr
   poi: [{ destinationId: idOf('d') }],
   pin: [{ poiId: idOf('i') }],
   marker: [],
-  post: [],
+  post: [{ about: { kind: 'poi', id: idOf('i') } }],
 };
 
 const CREATOR_ORDERS: readonly queries.CreatorOrder[] = ['newest', 'name', 'published'];
@@ -77,6 +77,7 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
     'a function',
     ...KINDS.map((kind) => queries.withinQuadkey(kind, publicDocuments.pin.quadkey.slice(0, 6))),
   ),
+  countryOfCode: asked('a function', queries.countryOfCode(country.code)),
   tilesOfLevel: asked('a function', queries.tilesOfLevel(3)),
   allByCreator: asked(
     'a function',

@@ -1,4 +1,4 @@
-import type { Category, MarkerIcon } from '@waymark/model/entities/kinds';
+import type { GivenCategory, MarkerIcon } from '@waymark/model/entities/kinds';
 
 /** Suffixes for names of places that fit any place in the world. */
 export interface Phrase {
@@ -6,7 +6,7 @@ export interface Phrase {
   readonly fr: string;
 }
 
-export const PHRASE_OF_CATEGORY: Readonly<Record<Category, Phrase>> = {
+export const PHRASE_OF_CATEGORY: Readonly<Record<GivenCategory, Phrase>> = {
   sight: { en: 'the old centre', fr: 'le vieux centre' },
   museum: { en: 'the local museum', fr: 'le musée local' },
   viewpoint: { en: 'the view from above', fr: 'la vue d’en haut' },

@@ -1,6 +1,8 @@
+import { categoryOf } from '@waymark/model/entities/category-of';
 import { ancestorTile, childTiles, quadkeyOf, tileAt } from '@waymark/model/geography/tiles';
 import { clustersOf } from '@waymark/model/map-index/clusters';
 import { descendTo, type KnownTile } from '@waymark/model/map-index/cover';
+import { categoryOfClass } from '@waymark/model/map-index/item-class';
 import { DEEPEST_LEVEL, type MapItem, quadkeyAt } from '@waymark/model/map-index/map-item';
 import { itemsIn, LEAF_ITEMS, readTile, tileKey, writeTile } from '@waymark/model/map-index/map-tile';
 import { arbitraryItemAt, arbitraryItems } from '@waymark/model/testing/arbitrary-tiles';
@@ -26,6 +28,7 @@ const knownIn =
 function crowd(count: number, lat: number, lng: number): MapItem[] {
   return Array.from({ length: count }, (_, i) => ({
     kind: 'pin',
+    category: 'other',
     id: `crowd${String(i).padStart(15, '0')}`,
     position: { lat, lng },
     rank: i,
@@ -196,9 +199,9 @@ describe('clusters', () => {
         const clusters = clustersOf(shown(treeOf(items), 3, items), {
           zoom: 3,
           distance: 64,
-          shows: (itemClass) => itemClass === 'museum',
+          shows: (itemClass) => categoryOfClass(itemClass) === 'museum',
         });
-        const museums = items.filter(({ category }) => category === 'museum');
+        const museums = items.filter((item) => categoryOf(item) === 'museum');
         expect(clusters.reduce((sum, cluster) => sum + cluster.items, 0)).toBe(museums.length);
         expect(clusters.every(({ best }) => best === undefined || best.category === 'museum')).toBe(true);
       }),

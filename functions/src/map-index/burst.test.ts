@@ -50,6 +50,7 @@ function world() {
 
 const pin = (index: number, lat: number, lng: number): MapItem => ({
   kind: 'pin',
+  category: 'other',
   id: `pin${String(index).padStart(17, '0')}`,
   position: mapPosition({ lat, lng }),
   rank: index,

@@ -184,6 +184,7 @@ test('a repair restores documents that are lost or damaged', {
 test('a move across the antimeridian leaves nothing behind', async () => {
   const at = (lng: number): MapItem => ({
     kind: 'pin',
+    category: 'other',
     id: 'a'.repeat(20),
     position: mapPosition({ lat: -16.8, lng }),
     rank: 1,

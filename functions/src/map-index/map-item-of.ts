@@ -1,5 +1,5 @@
-import { category, colour, instant, VISIBILITIES } from '@waymark/model/entities/fields';
-import { type Kind, MARKER_ICONS } from '@waymark/model/entities/kinds';
+import { colour, givenCategory, instant, VISIBILITIES } from '@waymark/model/entities/fields';
+import { DESTINATION_TYPES, type Kind, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { photo } from '@waymark/model/entities/photo-schema';
 import { POSITION_FIELD } from '@waymark/model/entities/public-item';
 import { position } from '@waymark/model/geography/position-schema';
@@ -32,6 +32,7 @@ export const MAPPED_FIELDS = [
   'visibility',
   'position',
   'centre',
+  'type',
   'category',
   'icon',
   'colour',
@@ -47,7 +48,8 @@ const mapped = z.object({
   quadkey: z.exactOptional(z.nullable(z.string())),
   position: z.exactOptional(z.nullable(position)),
   centre: z.exactOptional(position),
-  category: z.exactOptional(category),
+  type: z.exactOptional(z.enum(DESTINATION_TYPES)),
+  category: z.exactOptional(givenCategory),
   icon: z.exactOptional(z.enum(MARKER_ICONS)),
   colour: z.exactOptional(colour),
   cover: z.exactOptional(z.nullable(photo)),
@@ -66,13 +68,13 @@ export function mapItemOf(
 ): PlacedItem | undefined | null {
   const parsed = mapped.safeParse(fields);
   if (!parsed.success) return null;
-  const { id, title, visibility, category, icon, colour, cover } = parsed.data;
+  const { id, title, visibility, type, category, icon, colour, cover } = parsed.data;
   const spot = parsed.data[POSITION_FIELD[kind]] ?? null;
   if (visibility !== 'public' || spot === null) return undefined;
   // With a wrong one it could not be found at its position.
   if (parsed.data.quadkey !== quadkeyAt(spot)) return null;
   const rank = rankOf(kind, parsed.data);
-  const look = { category, icon, colour };
+  const look = { type, category, icon, colour };
   const item = mapItem.safeParse(
     makeMapItem({ kind, id, position: mapPosition(spot), rank, cover, title: mapTitle(title), ...look }),
   );

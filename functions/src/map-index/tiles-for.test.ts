@@ -62,6 +62,7 @@ function itemsOf({ at, crowds }: typeof crowded extends fc.Arbitrary<infer Crowd
       { length: count },
       (_, i): MapItem => ({
         kind: 'pin',
+        category: 'other',
         id: `${crowd}x${String(i).padStart(17, '0')}`.slice(0, 20).padEnd(20, '0'),
         position,
         rank: i,
@@ -129,6 +130,7 @@ test('no more documents are read than allowed, and the existing ones lead the wa
 test('a lone item has nothing nearby, and neighbours in a city are nearby', async () => {
   const item = (id: string, lat: number, lng: number): MapItem => ({
     kind: 'pin',
+    category: 'other',
     id: id.padEnd(20, '0'),
     position: { lat, lng },
     rank: 1,

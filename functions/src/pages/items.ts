@@ -1,19 +1,22 @@
 import type { Card } from '@waymark/model/entities/card';
+import { country as countrySchema } from '@waymark/model/entities/country';
 import type { Reference } from '@waymark/model/entities/fields';
 import { COLLECTION_OF, type PublishedKind } from '@waymark/model/entities/kinds';
-import { FIRST_PARENTS, FIRST_PARTS, parentsOf } from '@waymark/model/entities/parents';
+import { FIRST_PARENTS, FIRST_PARTS, FIRST_STORIES, parentsOf } from '@waymark/model/entities/parents';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
 import { positionOf } from '@waymark/model/entities/public-item';
 import { maxReads } from '@waymark/model/map-index/cover';
 import { tilesAround } from '@waymark/model/map-index/nearby';
 import type { PayloadTile } from '@waymark/model/map-index/payload-tile';
-import { type Narrowing, newestOf } from '@waymark/model/queries';
+import type { CountryName } from '@waymark/model/payloads';
+import { countryOfCode, type Narrowing, newestOf } from '@waymark/model/queries';
 import { unreachable } from '@waymark/model/unreachable';
 import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { firestoreTiles } from '../map-index/firestore-tiles.ts';
 import { tilesFor } from '../map-index/tiles-for.ts';
-import { readEntity } from '../platform/stored.ts';
+import { readEntities, readEntity } from '../platform/stored.ts';
+import { toQuery } from '../platform/to-query.ts';
 import { MOST_READS } from './most-reads.ts';
 import { cardIn, cardsOf } from './public-cards.ts';
 
@@ -21,6 +24,8 @@ interface Surroundings {
   partOf: Card[];
   parts: Card[];
   tiles: PayloadTile[];
+  stories?: Card[];
+  country?: CountryName;
 }
 
 /** Builds the payload of the page of one item: public, or unlisted and reached by its address. */
@@ -45,12 +50,29 @@ async function surroundingsOf(db: Firestore, item: PublicDocument): Promise<Surr
   const around = centre === null ? [] : tilesAround(centre);
   const parents = parentsOf(item).slice(0, FIRST_PARENTS);
   const looks = maxReads(around);
-  const [partOf, parts, tiles] = await Promise.all([
+  const room = MOST_READS - 1 - parents.length - looks;
+  const mostParts = Math.min(FIRST_PARTS, room);
+  const left = room - mostParts;
+  const mostStories = item.kind === 'post' ? 0 : Math.min(FIRST_STORIES, left - 1);
+  const [partOf, parts, tiles, stories, country] = await Promise.all([
     cardsAt(db, parents),
-    partsOf(db, item, Math.min(FIRST_PARTS, MOST_READS - 1 - parents.length - looks)),
+    partsOf(db, item, mostParts),
     tilesFor(firestoreTiles(db), around, looks),
+    mostStories > 0 ? storiesAbout(db, item, mostStories) : undefined,
+    left > 0 ? countryOf(db, item.countryCode) : undefined,
   ]);
-  return { partOf, parts, tiles };
+  return { partOf, parts, tiles, ...(stories && { stories }), ...(country && { country }) };
+}
+
+function storiesAbout(db: Firestore, { kind, id }: PublicDocument, limit: number): Promise<Card[]> {
+  return cardsOf(db, 'post', newestOf('post', limit, { about: { kind, id } }));
+}
+
+async function countryOf(db: Firestore, code: string | null): Promise<CountryName | undefined> {
+  if (code === null) return undefined;
+  const { docs } = await toQuery(db, countryOfCode(code)).get();
+  const [found] = readEntities(docs, countrySchema, 'slug');
+  return found && { slug: found.slug, name: found.name };
 }
 
 /**

@@ -24,7 +24,7 @@ test.each(PUBLISHED_KINDS)('valid content of the kind %s can be published', (kin
 test('content of another kind cannot', () => {
   const result = checkContent({ ...exampleWork('pin'), content: exampleContent('poi') }, EXAMPLE_UID);
   expect(result).toMatchObject({
-    problems: expect.arrayContaining([{ field: 'category', code: 'unknown-field' }]),
+    problems: expect.arrayContaining([{ field: 'address', code: 'unknown-field' }]),
   });
 });
 

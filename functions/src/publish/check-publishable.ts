@@ -1,4 +1,5 @@
 import { VISIBILITIES } from '@waymark/model/entities/fields';
+import type { GivenCategory } from '@waymark/model/entities/kinds';
 import { placesOfStory } from '@waymark/model/entities/places-of-story';
 import type { Work } from '@waymark/model/entities/work';
 import type { Position } from '@waymark/model/geography/position';
@@ -6,7 +7,7 @@ import { MOST_PROBLEMS, type Problem } from '@waymark/model/problems';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { type Checked, checkContent, tooWide } from './check-content.ts';
-import { MENTIONED_FIELDS, placePosition } from './place-position.ts';
+import { MENTIONED_FIELDS, placeCategory, placePosition } from './place-position.ts';
 import { type Mention, mentioningOf, mentionsIn, missingPhotos, pathOf } from './references.ts';
 import { readToPublish } from './work-to-publish.ts';
 
@@ -14,6 +15,8 @@ import { readToPublish } from './work-to-publish.ts';
 export interface PublishableWork {
   checked: Checked;
   placePositions: readonly Position[];
+  /** The category of the point of interest of a pin. */
+  poiCategory: GivenCategory | undefined;
 }
 
 /** Refuses what `publishWork` refuses, and writes nothing: for a work that is to be published later. @throws ApiError as it does */
@@ -55,7 +58,9 @@ export async function checkPublishable(
   const placePositions = (checked.kind === 'post' ? placesOfStory(checked.content) : [])
     .map((place) => placePosition(mentioned.get(pathOf(place))))
     .filter((position) => position !== undefined);
-  return { checked, placePositions };
+  const poiId = checked.kind === 'pin' ? checked.content.poiId : undefined;
+  const poi = poiId === undefined ? undefined : mentioned.get(pathOf({ kind: 'poi', id: poiId }));
+  return { checked, placePositions, poiCategory: placeCategory(poi) };
 }
 
 async function readMentioned(transaction: Transaction, db: Firestore, mentions: readonly Mention[]) {

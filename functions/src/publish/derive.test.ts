@@ -53,6 +53,21 @@ describe.each(PUBLISHED_KINDS)('a %s', (kind) => {
   });
 });
 
+test('a pin without a category has that of its point of interest, unless its position is approximate', () => {
+  const { category: _, ...content } = exampleContent('pin');
+  const categoryFor = (changes: Partial<Content<'pin'>>) => {
+    const document = derive(
+      { kind: 'pin', content: { ...content, ...changes } },
+      { ...context, poiCategory: 'museum' },
+    );
+    return document.kind === 'pin' && document.category;
+  };
+  expect(categoryFor({})).toBe('museum');
+  expect(categoryFor({ category: 'food' })).toBe('food');
+  expect(categoryFor({ precision: 'approximate' })).toBeUndefined();
+  expect(categoryFor({ precision: 'approximate', category: 'food' })).toBe('food');
+});
+
 test.each(['destination', 'poi', 'pin', 'marker'] as const)(
   'a %s has the geohash and the country of its position',
   (kind) => {

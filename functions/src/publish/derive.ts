@@ -1,4 +1,5 @@
 import type { Content } from '@waymark/model/entities/content';
+import type { GivenCategory } from '@waymark/model/entities/kinds';
 import { placesOfStory } from '@waymark/model/entities/places-of-story';
 import { type Byline, PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
@@ -25,13 +26,18 @@ export interface PublicationContext {
   version: number;
   /** The positions of the places of a story, in order. */
   placePositions: readonly Position[];
+  /** The category of the point of interest of a pin. */
+  poiCategory?: GivenCategory | undefined;
 }
 
 /** The public document of a work: pure, the same for the same input. */
-export function derive(checked: Checked, { placePositions, ...context }: PublicationContext): PublicDocument {
+export function derive(
+  checked: Checked,
+  { placePositions, poiCategory, ...context }: PublicationContext,
+): PublicDocument {
   const { coverPath, ...content } = checked.content;
   const cover = content.photos.find((photo) => photo.path === coverPath) ?? content.photos[0] ?? null;
-  const derived = deriveOfKind(checked, placePositions);
+  const derived = deriveOfKind(checked, placePositions, poiCategory);
   const document = Object.entries({ ...context, ...content, kind: checked.kind, cover, ...derived });
   // Parsing proves that the public document is complete and, since schemas are strict, contains nothing else.
   return PUBLIC_SCHEMAS[checked.kind].parse(
@@ -39,14 +45,18 @@ export function derive(checked: Checked, { placePositions, ...context }: Publica
   );
 }
 
-function deriveOfKind(checked: Checked, placePositions: readonly Position[]): Record<string, unknown> {
+function deriveOfKind(
+  checked: Checked,
+  placePositions: readonly Position[],
+  poiCategory: GivenCategory | undefined,
+): Record<string, unknown> {
   switch (checked.kind) {
     case 'area':
       return deriveArea(checked.content.geometry);
     case 'post':
       return derivePost(checked.content, placePositions);
     case 'pin':
-      return derivePin(checked.content);
+      return derivePin(checked.content, poiCategory);
     case 'destination':
     case 'poi':
     case 'marker':
@@ -74,9 +84,17 @@ function deriveArea(json: string) {
   return { geometry, centre, bounds: geometryBounds(read.geometry), ...rest };
 }
 
-/** An approximate pin is stored only at the centre of its grid cell, and without its poi, so that no one can see more. */
-function derivePin({ position, precision }: Content<'pin'>) {
-  return precision === 'approximate' ? { ...spot(snapToGrid(position)), poiId: undefined } : spot(position);
+/**
+ * An approximate pin is stored only at the centre of its grid cell, and without its poi, so that no one can see more: the category of
+ * a poi could tell which one of the cell it is.
+ */
+function derivePin(
+  { position, precision, category }: Content<'pin'>,
+  poiCategory: GivenCategory | undefined,
+) {
+  return precision === 'approximate'
+    ? { ...spot(snapToGrid(position)), poiId: undefined }
+    : { ...spot(position), category: category ?? poiCategory };
 }
 
 function derivePost({ body, places }: Content<'post'>, placePositions: readonly Position[]) {

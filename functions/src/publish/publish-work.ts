@@ -52,7 +52,7 @@ export async function publishIn(
     return { kind: work.kind, id: before.id, version: work.version ?? 1 };
   }
 
-  const { checked, placePositions } = requirePublishable(await checkPublishable(transaction, db, work, uid));
+  const { checked, ...found } = requirePublishable(await checkPublishable(transaction, db, work, uid));
   const document = derive(checked, {
     id: publicIdFor(checked, work, before) ?? freshId(),
     ownerId: uid,
@@ -61,7 +61,7 @@ export async function publishIn(
     publishedAt: work.publishedAt ?? now,
     updatedAt: now,
     version: (work.version ?? 0) + 1,
-    placePositions,
+    ...found,
   });
 
   transaction.set(publicRef(db, work.kind, document.id), stored.encode(document, 'id'));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { position } from '../geography/position-schema.ts';
 import { idSchema } from '../ids.ts';
 import { localisedLine, optionalLocalisedText } from '../localised-schema.ts';
-import { category, colour, countryCode, instant, tags, tally } from './fields.ts';
+import { colour, countryCode, givenCategory, instant, tags, tally } from './fields.ts';
 import { DESTINATION_TYPES, KINDS, MARKER_ICONS } from './kinds.ts';
 import { photo } from './photo-schema.ts';
 import { byline } from './public-document.ts';
@@ -22,7 +22,7 @@ export const card = z.object({
   byline: z.exactOptional(byline),
   countryCode: z.exactOptional(z.nullable(countryCode)),
   tags: z.exactOptional(tags),
-  category: z.exactOptional(category),
+  category: z.exactOptional(givenCategory),
   type: z.exactOptional(z.enum(DESTINATION_TYPES)),
   icon: z.exactOptional(z.enum(MARKER_ICONS)),
   colour: z.exactOptional(colour),

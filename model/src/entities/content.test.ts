@@ -15,10 +15,11 @@ import {
 } from '../testing/edges.ts';
 import { exampleBody, exampleContent, exampleId, examplePhoto } from '../testing/examples.ts';
 import { CONTENT_SCHEMAS, MAX_EMBEDDED_PLACES } from './content.ts';
+import { MAX_DURATION, MONTHS } from './facts.ts';
 import {
-  CATEGORIES,
   COLOURS,
   DESTINATION_TYPES,
+  GIVEN_CATEGORIES,
   MARKER_ICONS,
   PUBLISHED_KINDS,
   type PublishedKind,
@@ -68,6 +69,27 @@ function bodyWith(places: number): string {
   return JSON.stringify({ type: 'doc', content });
 }
 
+const visitEdges: Edge[] = [
+  ['bestMonths', MONTHS.slice(), [...MONTHS, 1]],
+  ['bestMonths', [1, 12], [0]],
+  ['bestMonths', [12], [13]],
+  ['bestMonths', [], [1.5]],
+  ['bestMonths', [5, 4], [5, 5]],
+  unlessAbsent('bestMonths'),
+  ['duration', 1, 0],
+  ['duration', MAX_DURATION, MAX_DURATION + 1],
+  ['duration', 90, 1.5],
+  ['duration', 90, '90'],
+  unlessAbsent('duration'),
+];
+
+const priceEdges: Edge[] = [
+  ['priceLevel', 1, 0],
+  ['priceLevel', 4, 5],
+  ['priceLevel', 2, '2'],
+  unlessAbsent('priceLevel'),
+];
+
 const OF_KIND: Record<PublishedKind, Edge[]> = {
   destination: [
     ...positionEdges('position'),
@@ -75,6 +97,8 @@ const OF_KIND: Record<PublishedKind, Edge[]> = {
     ['areaIds', times(20, () => exampleId()), times(21, () => exampleId())],
     ['areaIds', [], ABSENT],
     ['areaIds', [exampleId()], ['area']],
+    ...webAddressEdges('website'),
+    ...visitEdges,
   ],
   area: [
     ['geometry', polygonOf(MAX_VERTICES), polygonOf(MAX_VERTICES + 1)],
@@ -91,16 +115,24 @@ const OF_KIND: Record<PublishedKind, Edge[]> = {
   ],
   poi: [
     ...positionEdges('position'),
-    ...CATEGORIES.map((category): Edge => ['category', category, 'casino']),
+    ...GIVEN_CATEGORIES.map((category): Edge => ['category', category, 'casino']),
     ['destinationId', exampleId(), 'x'],
     unlessAbsent('destinationId'),
     ...lineEdges('address', 200),
     unlessAbsent('address'),
     ...webAddressEdges('website'),
+    ['phone', '+33 4 91 13 89 00', 'call us'],
+    ['phone', '(020) 7946-0018', '12'],
+    ['phone', `+${'1'.repeat(29)}`, `+${'1'.repeat(30)}`],
+    unlessAbsent('phone'),
     ...optionalEdges('opening', 300),
+    ...visitEdges,
+    ...priceEdges,
   ],
   pin: [
     ...positionEdges('position'),
+    ['category', 'food', 'city'],
+    unlessAbsent('category'),
     ['poiId', exampleId(), 'x'],
     unlessAbsent('poiId'),
     ...optionalEdges('note', 2000),
@@ -110,9 +142,13 @@ const OF_KIND: Record<PublishedKind, Edge[]> = {
     unlessAbsent('visitedOn'),
     ['precision', 'approximate', 'about'],
     ['precision', 'exact', ABSENT],
+    ...visitEdges,
+    ...priceEdges,
   ],
   marker: [
     ...positionEdges('position'),
+    ['category', 'stay', 'story'],
+    unlessAbsent('category'),
     ...MARKER_ICONS.map((icon): Edge => ['icon', icon, 'skull']),
     ...COLOURS.map((colour): Edge => ['colour', colour, 'pink']),
     ...localisedLineEdges('label', 40),

@@ -4,7 +4,17 @@ import { position } from '../geography/position-schema.ts';
 import { localisedLine, optionalLocalisedText } from '../localised-schema.ts';
 import { readRichText } from '../rich-text/read.ts';
 import { placesIn } from '../rich-text/text-of.ts';
-import { category, colour, line, PRECISIONS, reference, tags, visibility, webAddress } from './fields.ts';
+import { phone, visitFacts } from './facts.ts';
+import {
+  colour,
+  givenCategory,
+  line,
+  PRECISIONS,
+  reference,
+  tags,
+  visibility,
+  webAddress,
+} from './fields.ts';
 import { DESTINATION_TYPES, MARKER_ICONS, type PublishedKind } from './kinds.ts';
 import { pastDate } from './past-date.ts';
 import { photo, photoPath } from './photo-schema.ts';
@@ -32,6 +42,9 @@ export const destinationContent = z.strictObject({
   ...written,
   position,
   type: z.enum(DESTINATION_TYPES),
+  website: z.exactOptional(webAddress),
+  bestMonths: visitFacts.bestMonths,
+  duration: visitFacts.duration,
   areaIds: z.array(documentId).check(z.maxLength(20)),
 });
 
@@ -51,25 +64,31 @@ export const areaContent = z.strictObject({ ...written, geometry, colour });
 export const poiContent = z.strictObject({
   ...written,
   position,
-  category,
+  category: givenCategory,
   destinationId: z.exactOptional(documentId),
   address: z.exactOptional(line(200)),
   website: z.exactOptional(webAddress),
+  phone: z.exactOptional(phone),
   opening: optionalLocalisedText(300),
+  ...visitFacts,
 });
 
 export const pinContent = z.strictObject({
   ...written,
   position,
+  /** Where it is absent, a published pin has that of its point of interest. */
+  category: z.exactOptional(givenCategory),
   poiId: z.exactOptional(documentId),
   note: optionalLocalisedText(2000),
   visitedOn: z.exactOptional(pastDate),
   precision: z.enum(PRECISIONS),
+  ...visitFacts,
 });
 
 export const markerContent = z.strictObject({
   ...written,
   position,
+  category: z.exactOptional(givenCategory),
   icon: z.enum(MARKER_ICONS),
   colour,
   label: localisedLine(40),

@@ -3,7 +3,7 @@ import { MAX_SLUG_LENGTH, SLUG } from '../paths/segments.ts';
 import { isBlank, isOneLine } from '../visible.ts';
 import { isWebAddress } from '../web-address.ts';
 import { HANDLE, RESERVED_HANDLE } from './handle.ts';
-import { CATEGORIES, COLOURS, KINDS } from './kinds.ts';
+import { COLOURS, GIVEN_CATEGORIES, KINDS } from './kinds.ts';
 import { MAX_TAG_LENGTH, MAX_TAGS, TAG } from './tags.ts';
 
 /** Visible text with a maximal number of UTF-16 code units. */
@@ -73,7 +73,7 @@ export const reference = z.strictObject({
 export type Reference = z.infer<typeof reference>;
 
 export const colour = z.enum(COLOURS);
-export const category = z.enum(CATEGORIES);
+export const givenCategory = z.enum(GIVEN_CATEGORIES);
 
 /** A number of things. */
 export const tally = z.int().check(z.nonnegative());

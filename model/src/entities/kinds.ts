@@ -32,8 +32,8 @@ export function kindOfCollection(collection: string): Kind | undefined {
 export const DESTINATION_TYPES = ['city', 'town', 'region', 'island', 'park'] as const;
 export type DestinationType = (typeof DESTINATION_TYPES)[number];
 
-/** Categories of points of interest. */
-export const CATEGORIES = [
+/** The categories that creators give to points of interest, recommendations and markers. */
+export const GIVEN_CATEGORIES = [
   'sight',
   'museum',
   'viewpoint',
@@ -47,6 +47,10 @@ export const CATEGORIES = [
   'transport',
   'other',
 ] as const;
+export type GivenCategory = (typeof GIVEN_CATEGORIES)[number];
+
+/** What visitors look for: one set over all kinds. `categoryOf` says which of them an item is. */
+export const CATEGORIES = [...GIVEN_CATEGORIES, 'city', 'region', 'story', 'list'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 export const MARKER_ICONS = [

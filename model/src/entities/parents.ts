@@ -1,5 +1,6 @@
 import { unreachable } from '../unreachable.ts';
 import type { Reference } from './fields.ts';
+import type { PublishedKind } from './kinds.ts';
 import type { PublicDocument } from './public-document.ts';
 
 /** A destination may be in up to 20 areas; its page's payload has this many. */
@@ -7,6 +8,9 @@ export const FIRST_PARENTS = 6;
 
 /** How many parts, or places of a story, an item's page shows at first. */
 export const FIRST_PARTS = 12;
+
+/** How many stories about it an item's page shows at first. */
+export const FIRST_STORIES = 4;
 
 /**
  * The items that an item names: the areas of a destination, which lie within it, and what the others are part of, the destination
@@ -26,5 +30,29 @@ export function parentsOf(item: PublicDocument): Reference[] {
       return [];
     default:
       return unreachable(item);
+  }
+}
+
+/**
+ * The places that contain an item, given the items that it names and those that name it. A destination names the areas within it, so an
+ * area is in the destinations that name it, and a destination is in none of its areas.
+ */
+export function containersOf<Item>(
+  kind: PublishedKind,
+  partOf: readonly Item[],
+  parts: readonly Item[],
+): readonly Item[] {
+  switch (kind) {
+    case 'area':
+      return parts;
+    case 'poi':
+    case 'pin':
+      return partOf;
+    case 'destination':
+    case 'marker':
+    case 'post':
+      return [];
+    default:
+      return unreachable(kind);
   }
 }

@@ -23,6 +23,9 @@ const area: Card = {
   updatedAt: 0,
 };
 
+const city: Card = { ...area, kind: 'destination', id: exampleId('d'), title: { fr: 'Ville' } };
+const country = { slug: 'france', name: { en: 'France', fr: 'France' } };
+
 function crumbsAt(pathname: string, payload: Payload) {
   const match = matchPath(pathname);
   const content = match ? pageContent(match.page, payload) : undefined;
@@ -34,11 +37,26 @@ test.each<[string, Payload, [string, string][]]>([
     `/fr/destinations/${exampleId()}`,
     {
       item: exampleDocument('destination'),
+      // These lie within it.
       partOf: [area, { ...area, id: exampleId('s') }],
       parts: [],
       tiles: [],
+      country,
     },
-    [['The coast', `/fr/areas/${exampleId('r')}`]],
+    [['France', '/fr/countries/france']],
+  ],
+  [
+    `/fr/areas/${exampleId()}`,
+    { item: exampleDocument('area'), ...none, parts: [city], country },
+    [
+      ['France', '/fr/countries/france'],
+      ['Ville', `/fr/destinations/${exampleId('d')}`],
+    ],
+  ],
+  [
+    `/fr/pois/${exampleId()}`,
+    { item: exampleDocument('poi'), ...none, partOf: [city] },
+    [['Ville', `/fr/destinations/${exampleId('d')}`]],
   ],
   [`/fr/pois/${exampleId()}`, { item: exampleDocument('poi'), ...none }, []],
   [`/fr/posts/${exampleId()}`, { item: exampleDocument('post'), ...none }, [['Récits', '/fr/posts']]],

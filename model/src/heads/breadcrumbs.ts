@@ -1,16 +1,10 @@
-import { COLLECTION_OF } from '../entities/kinds.ts';
 import type { Locale } from '../locale.ts';
-import { choose } from '../localised.ts';
 import { pathTo } from '../paths/path-to.ts';
 import type { PageContent } from '../payloads.ts';
 import { unreachable } from '../unreachable.ts';
+import { aboveItem, type Crumb } from './above-item.ts';
 import { type JsonLdNode, node } from './json-ld.ts';
 import { TEXTS } from './texts.ts';
-
-interface Crumb {
-  name: string;
-  path: string;
-}
 
 /** The page itself: its name, and its canonical path. */
 type Here = Crumb;
@@ -55,11 +49,7 @@ function between(content: PageContent, locale: Locale): Crumb[] {
     case 'pois-id':
     case 'pins-id':
     case 'markers-id':
-      // An item may be in several areas, which are no way from one to the next.
-      return content.payload.partOf.slice(0, 1).map(({ kind, id, title }) => ({
-        name: choose(title, locale).value,
-        path: pathTo(`${COLLECTION_OF[kind]}-id`, { id }, locale),
-      }));
+      return aboveItem(content.payload, locale);
     default:
       return unreachable(content);
   }

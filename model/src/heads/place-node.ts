@@ -1,10 +1,12 @@
-import type { Category, PlaceKind } from '../entities/kinds.ts';
+import type { GivenCategory, PlaceKind } from '../entities/kinds.ts';
+import { containersOf } from '../entities/parents.ts';
 import type { PublicDocument } from '../entities/public-document.ts';
 import { positionOf } from '../entities/public-item.ts';
 import { MAX_DISPLACEMENT } from '../geography/grid.ts';
 import type { Position } from '../geography/position.ts';
 import { unreachable } from '../unreachable.ts';
 import { type JsonLdNode, node, type PageFacts } from './json-ld.ts';
+import { openingHoursOf } from './opening-hours.ts';
 
 /** The narrowest type of schema.org that fits every point of interest of a category. */
 const POI_TYPES = {
@@ -20,10 +22,13 @@ const POI_TYPES = {
   shop: 'Store',
   transport: 'CivicStructure',
   other: 'Place',
-} as const satisfies Record<Category, string>;
+} as const satisfies Record<GivenCategory, string>;
 
 /** The categories whose types are businesses in schema.org. */
-const BUSINESSES = ['food', 'drink', 'stay', 'shop'] as const satisfies Category[];
+const BUSINESSES = ['food', 'drink', 'stay', 'shop'] as const satisfies GivenCategory[];
+
+const BUSINESS_TYPES: readonly string[] = BUSINESSES.map((category) => POI_TYPES[category]);
+const CIVIC_TYPES: readonly string[] = ['Museum', 'Beach', 'CivicStructure'];
 
 /** A public item with a position of its own. */
 type Place = PublicDocument<PlaceKind>;
@@ -39,11 +44,12 @@ export interface Surroundings {
 
 export function placeNode(item: Place, facts: PageFacts, { partOf, parts }: Surroundings): JsonLdNode {
   const country = item.countryCode ?? undefined;
-  const { type, approximate = false, street, website } = factsOf(item);
+  const { type, approximate = false, street, website, ...rest } = factsOf(item);
   const attractions = item.kind === 'destination' ? parts : [];
   return node(type, {
     ...facts,
-    containedInPlace: partOf.map((page) => node('Place', page)),
+    containedInPlace: containersOf(item.kind, partOf, parts).map((page) => node('Place', page)),
+    containsPlace: item.kind === 'destination' ? partOf.map((page) => node('Place', page)) : undefined,
     includesAttraction: attractions.map((page) => node('TouristAttraction', page)),
     geo: geoNode(item, approximate),
     address:
@@ -51,6 +57,7 @@ export function placeNode(item: Place, facts: PageFacts, { partOf, parts }: Surr
         ? undefined
         : node('PostalAddress', { streetAddress: street, addressCountry: country }),
     sameAs: website,
+    ...rest,
   });
 }
 
@@ -60,14 +67,17 @@ interface Facts {
   approximate?: boolean;
   street?: string | undefined;
   website?: string | undefined;
+  telephone?: string | undefined;
+  openingHours?: readonly string[];
+  priceRange?: string | undefined;
 }
 
 function factsOf(item: Place): Facts {
   switch (item.kind) {
     case 'destination':
-      return { type: 'TouristDestination' };
+      return { type: 'TouristDestination', website: item.website };
     case 'poi':
-      return { type: typeOfPoi(item), street: item.address, website: item.website };
+      return factsOfPoi(item);
     case 'pin':
       return { type: 'Place', approximate: item.precision === 'approximate' };
     case 'area':
@@ -76,6 +86,21 @@ function factsOf(item: Place): Facts {
     default:
       return unreachable(item);
   }
+}
+
+/** Schema.org knows the hours of businesses and of civic structures only, and the prices of businesses. */
+function factsOfPoi(item: PublicDocument<'poi'>): Facts {
+  const type = typeOfPoi(item);
+  const isBusiness = BUSINESS_TYPES.includes(type);
+  const { address, website, phone, opening, priceLevel } = item;
+  return {
+    type,
+    street: address,
+    website,
+    telephone: phone,
+    ...((isBusiness || CIVIC_TYPES.includes(type)) && { openingHours: openingHoursOf(opening) }),
+    ...(isBusiness && priceLevel !== undefined && { priceRange: '€'.repeat(priceLevel) }),
+  };
 }
 
 /** Search engines require the address of a business. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../entities/card.ts';
 import { NO_CREATOR_MAP } from '../entities/creator-map.ts';
-import { CATEGORIES } from '../entities/kinds.ts';
+import { GIVEN_CATEGORIES } from '../entities/kinds.ts';
 import type { PublicDocument } from '../entities/public-document.ts';
 import type { PageContent } from '../payloads.ts';
 import {
@@ -59,6 +59,7 @@ test.each<[string, PageContent, object]>([
         addressCountry: 'FR',
       },
       sameAs: 'https://museum.example/',
+      telephone: '+33 4 91 13 89 00',
     },
   ],
   [
@@ -81,15 +82,15 @@ test.each<[string, PageContent, object]>([
 });
 
 test('every category of points of interest has a type', () => {
-  const types = CATEGORIES.map((category) => {
+  const types = GIVEN_CATEGORIES.map((category) => {
     const payload = { item: { ...exampleDocument('poi'), category }, ...none };
     return structuredData({ page: 'pois-id', payload }, facts, 'en')['@type'];
   });
   expect(types).not.toContain(undefined);
-  expect(types[CATEGORIES.indexOf('beach')]).toBe('Beach');
+  expect(types[GIVEN_CATEGORIES.indexOf('beach')]).toBe('Beach');
 });
 
-test('a destination is in its first area and has its points of interest', () => {
+test('a destination has its areas and its points of interest, and an area is in its destinations', () => {
   const item = exampleDocument('destination');
   const area = { ...card, kind: 'area' as const, id: exampleId('r'), title: { fr: 'Calanques' } };
   const place = structuredData(
@@ -98,8 +99,13 @@ test('a destination is in its first area and has its points of interest', () => 
     'fr',
   );
   expect(place).toMatchObject({
-    containedInPlace: [{ '@type': 'Place', name: 'Calanques', url: `/fr/areas/${exampleId('r')}` }],
+    containsPlace: [{ '@type': 'Place', name: 'Calanques', url: `/fr/areas/${exampleId('r')}` }],
     includesAttraction: [{ '@type': 'TouristAttraction', name: 'Fort', url: fort.url }],
+  });
+  expect(place).not.toHaveProperty('containedInPlace');
+  const payload = { item: exampleDocument('area'), partOf: [], parts: [card], tiles: [] };
+  expect(structuredData({ page: 'areas-id', payload }, facts, 'fr')).toMatchObject({
+    containedInPlace: [{ '@type': 'Place', name: 'Fort', url: fort.url }],
   });
 });
 
@@ -113,6 +119,21 @@ test.each(['food', 'drink', 'stay', 'shop'] as const)(
     expect(business).toHaveProperty('address.streetAddress');
   },
 );
+
+test('a business has its prices, and its hours where a program understands them', () => {
+  const nodeOf = (fields: Partial<PublicDocument<'poi'>>) =>
+    structuredData(poi({ ...exampleDocument('poi'), ...fields }), facts, 'en');
+  const opening = { en: 'Mo-Fr 09:00-17:00' };
+  expect(nodeOf({ category: 'food', opening, priceLevel: 3 })).toMatchObject({
+    priceRange: '€€€',
+    openingHours: ['Mo-Fr 09:00-17:00'],
+  });
+  expect(nodeOf({ category: 'food' })).not.toHaveProperty('openingHours');
+  // Schema.org knows the hours of a museum, but no prices, and of a viewpoint neither.
+  expect(nodeOf({ category: 'museum', opening })).toHaveProperty('openingHours');
+  expect(nodeOf({ category: 'museum', opening })).not.toHaveProperty('priceRange');
+  expect(nodeOf({ category: 'viewpoint', opening })).not.toHaveProperty('openingHours');
+});
 
 test('a page of no entries is no list', () => {
   expect(structuredData({ page: 'posts', payload: { cards: [] } }, facts, 'en')['@type']).toBe(

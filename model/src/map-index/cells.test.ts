@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { childTiles, tileAt } from '../geography/tiles.ts';
 import { arbitraryItems } from '../testing/arbitrary-tiles.ts';
 import { assemble, countItems, countWithin, halve, readCells, totalOf, writeCells } from './cells.ts';
+import { ITEM_CLASSES } from './item-class.ts';
 
 const world = { level: 0, x: 0, y: 0 };
 
@@ -62,9 +63,24 @@ test('cells are read as they were written', () => {
   );
 });
 
-test.each(['', 'x', '8 0000', '8 8000A1', '8 0000Z1', '0 0000A1', '8 0000A', '8 0000A1 ', '40 0000A1'])(
-  'an invalid text of cells (%j) is refused',
-  (text) => {
-    expect(() => readCells(text)).toThrow();
-  },
-);
+test('a class that came with a later number has a character of its own', () => {
+  const [{ counts } = { counts: [] }] = readCells('8 0000A2/1').cells;
+  expect(counts[ITEM_CLASSES.indexOf('destination/city')]).toBe(2);
+  expect(counts[ITEM_CLASSES.indexOf('marker/beach')]).toBe(1);
+  expect(totalOf(counts)).toBe(3);
+});
+
+test.each([
+  '',
+  'x',
+  '8 0000',
+  '8 8000A1',
+  '8 0000~1',
+  '8 0000é1',
+  '0 0000A1',
+  '8 0000A',
+  '8 0000A1 ',
+  '40 0000A1',
+])('an invalid text of cells (%j) is refused', (text) => {
+  expect(() => readCells(text)).toThrow();
+});

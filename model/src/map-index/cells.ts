@@ -1,5 +1,5 @@
 import { placeInTile, type Tile } from '../geography/tiles.ts';
-import { classOf, ITEM_CLASSES } from './item-class.ts';
+import { countOf, ITEM_CLASSES } from './item-class.ts';
 import type { MapItem } from './map-item.ts';
 
 /** The longest text of cells. Beyond that a grid of half the size is stored, so that no tile grows with its counts. */
@@ -28,7 +28,9 @@ const STEPS = 36;
 
 /** The sizes of grids in cells on a side: a tile's own, and its halves. */
 const SIZES = [1, 2, 4, 8];
-const FIRST_CLASS = 'A'.charCodeAt(0);
+
+/** The character of each class in the text of a cell, which no number and no separator has. The order may not change. */
+const CLASS_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ!#$%&()*+-./:;<=>?@[]^_{|}~';
 
 /** The centre of a cell's items on the square of web mercator: 0…1 from west to east and from north to south. */
 export function middleOf({ level, x, y }: Tile, size: number, cell: Cell): { x: number; y: number } {
@@ -45,8 +47,7 @@ export function countItems(tile: Tile, items: readonly MapItem[], size: number):
     size,
     items.map((item) => {
       const { x, y } = placeInTile(item.position, tile);
-      const counts = ITEM_CLASSES.map((itemClass) => Number(itemClass === classOf(item)));
-      return { x: stepAt(x * size, size), y: stepAt(y * size, size), counts };
+      return { x: stepAt(x * size, size), y: stepAt(y * size, size), counts: countOf(item) };
     }),
   );
 }
@@ -133,18 +134,18 @@ function join(size: number, spots: readonly Spot[]): Cells {
   return { size, cells };
 }
 
-/** Cells as one text: column, row and centre of each are one character each; a letter and a number for each class follow. */
+/** Cells as one text: column, row and centre of each are one character each; a character and a number for each class follow. */
 export function writeCells({ size, cells }: Cells): string {
   const words = cells.map(({ column, row, x, y, counts }) => {
     const classes = counts.map((count, i) =>
-      count === 0 ? '' : `${String.fromCharCode(FIRST_CLASS + i)}${count.toString(STEPS)}`,
+      count === 0 ? '' : `${CLASS_CHARACTERS[i]}${count.toString(STEPS)}`,
     );
     return [column, row, x, y].map((number) => number.toString(STEPS)).join('') + classes.join('');
   });
   return [size, ...words].join(' ');
 }
 
-const WORD = /^([0-9a-z]{4})((?:[A-Z][0-9a-z]+)+)$/;
+const WORD = /^([0-9a-z]{4})((?:[^0-9a-z][0-9a-z]+)+)$/;
 
 /** @throws Error where the text is not what `writeCells` writes */
 export function readCells(text: string): Cells {
@@ -159,10 +160,13 @@ function readCell(word: string, size: number): Cell {
   if (places === undefined || classes === undefined) throw new Error('A cell that cannot be read');
   const [column = size, row = size, x = 0, y = 0] = [...places].map((digit) => Number.parseInt(digit, STEPS));
   const counts = ITEM_CLASSES.map(() => 0);
-  for (const [, letter = '', number = ''] of classes.matchAll(/([A-Z])([0-9a-z]+)/g)) {
-    counts[letter.charCodeAt(0) - FIRST_CLASS] = Number.parseInt(number, STEPS);
+  let isKnown = true;
+  for (const [, character = '', number = ''] of classes.matchAll(/([^0-9a-z])([0-9a-z]+)/g)) {
+    const at = CLASS_CHARACTERS.indexOf(character);
+    isKnown &&= at >= 0 && at < counts.length;
+    counts[at] = Number.parseInt(number, STEPS);
   }
-  const fits = column < size && row < size && counts.length === ITEM_CLASSES.length;
+  const fits = column < size && row < size && isKnown;
   if (!fits || !counts.every(Number.isSafeInteger)) throw new Error('A cell beyond its tile');
   return { column, row, x, y, counts };
 }

@@ -2,7 +2,7 @@ import type { Position } from '../geography/position.ts';
 import { project, type Tile, unproject } from '../geography/tiles.ts';
 import { WORLD_PIXELS } from './camera-tiles.ts';
 import { type Cell, type Cells, countItems, middleOf, totalOf } from './cells.ts';
-import { classOf, ITEM_CLASSES, type ItemClass } from './item-class.ts';
+import { classOf, countOf, ITEM_CLASSES, type ItemClass } from './item-class.ts';
 import { compareItems, type MapItem } from './map-item.ts';
 import type { MapTile } from './map-tile.ts';
 
@@ -55,7 +55,7 @@ function spotsOf(tile: Tile & { content: MapTile }, shown: readonly boolean[]): 
   const items = listed.map(
     (item): Spot => ({
       ...project(item.position),
-      counts: ITEM_CLASSES.map((itemClass) => Number(itemClass === classOf(item))),
+      counts: countOf(item),
       items: 1,
       best: item,
     }),

@@ -31,7 +31,8 @@ export function contentsIn(
 function countedIn(tile: Tile & { content: MapTile }, isInView: (position: Position) => boolean): Contents {
   const { content } = tile;
   const items = content.items.filter(({ position }) => isInView(position));
-  const listed = ITEM_CLASSES.map((itemClass) => items.filter((item) => classOf(item) === itemClass).length);
+  const ofClass = Map.groupBy(items, classOf);
+  const listed = ITEM_CLASSES.map((itemClass) => ofClass.get(itemClass)?.length ?? 0);
   if (content.leaf) return { counts: listed, items };
   const { cells, size } = content.cells;
   const seen = cells.filter((cell) => isInView(unproject(middleOf(tile, size, cell))));

@@ -15,16 +15,19 @@ test('a map item has exactly the fields of its document that the map shows', () 
     rank: 0,
     cover: examplePhoto('b').path,
     title,
+    category: 'sight',
     icon,
     colour,
   });
   expect(makeMapItem(exampleDocument('poi'))).toMatchObject({ kind: 'poi', category: 'museum' });
   expect(makeMapItem({ ...exampleList(), position })).toMatchObject({ kind: 'list' });
+  expect(makeMapItem(exampleDocument('destination'))).toMatchObject({ kind: 'destination', type: 'city' });
 });
 
 test('unknown fields of an item are absent', () => {
   const item = makeMapItem({ kind: 'pin', id: exampleId(), position, category: undefined });
-  expect(item).toEqual({ kind: 'pin', id: exampleId(), position, rank: 0, cover: null, title: {} });
+  const known = { kind: 'pin', id: exampleId(), position, rank: 0, cover: null, title: {} };
+  expect(item).toEqual({ ...known, category: 'other' });
   expect(mapItem.parse(item)).toEqual(item);
 });
 

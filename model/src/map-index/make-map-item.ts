@@ -1,3 +1,4 @@
+import { givenCategoryOf } from '../entities/category-of.ts';
 import type { MapItem } from './map-item.ts';
 
 /** The known data of an item on the map. Looks that its kind does not have are absent. */
@@ -6,6 +7,7 @@ export interface MapItemSource
     Partial<Pick<MapItem, 'title' | 'rank'>> {
   /** Its photo, or the path of it. */
   cover?: { path: string } | string | null | undefined;
+  type?: MapItem['type'] | undefined;
   category?: MapItem['category'] | undefined;
   icon?: MapItem['icon'] | undefined;
   colour?: MapItem['colour'] | undefined;
@@ -13,7 +15,8 @@ export interface MapItemSource
 
 /** The only place that makes map items from other data. `readItems` reads those of the map index. */
 export function makeMapItem(source: MapItemSource): MapItem {
-  const { kind, id, position, title = {}, rank = 0, cover = null, category, icon, colour } = source;
+  const { kind, id, position, title = {}, rank = 0, cover = null, type, icon, colour } = source;
+  const category = givenCategoryOf(source);
   return {
     kind,
     id,
@@ -21,6 +24,7 @@ export function makeMapItem(source: MapItemSource): MapItem {
     title,
     rank,
     cover: typeof cover === 'string' ? cover : (cover?.path ?? null),
+    ...(type !== undefined && { type }),
     ...(category !== undefined && { category }),
     ...(icon !== undefined && { icon }),
     ...(colour !== undefined && { colour }),

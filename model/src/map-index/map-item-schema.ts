@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { category, colour } from '../entities/fields.ts';
-import { KINDS, MARKER_ICONS } from '../entities/kinds.ts';
+import { colour, givenCategory } from '../entities/fields.ts';
+import { DESTINATION_TYPES, KINDS, MARKER_ICONS } from '../entities/kinds.ts';
 import { photoPath } from '../entities/photo-schema.ts';
 import { position } from '../geography/position-schema.ts';
 import { idSchema } from '../ids.ts';
@@ -16,7 +16,10 @@ export const mapItem = z.strictObject({
   position,
   /** Where not all items fit, those of higher rank are shown first. */
   rank: z.int().check(z.nonnegative(), z.maximum(36 ** 4 - 1)),
-  category: z.exactOptional(category),
+  /** Of a destination. */
+  type: z.exactOptional(z.enum(DESTINATION_TYPES)),
+  /** Of a point of interest, a recommendation or a marker; derived where its creator gave none. */
+  category: z.exactOptional(givenCategory),
   icon: z.exactOptional(z.enum(MARKER_ICONS)),
   colour: z.exactOptional(colour),
   /** The path of its cover; null where it has none. */

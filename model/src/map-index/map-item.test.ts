@@ -34,7 +34,7 @@ test.each([
   'x',
   'a\tb',
   'aaaaaaaaaaaaaaaaaaaa\t0\t0\t0\t0\t\t\t\t',
-  'aaaaaaaaaaaaaaaaaaaa\tz\t0\t0\t0\t\t\t\t\t',
+  'aaaaaaaaaaaaaaaaaaaa\tzz\t0\t0\t0\t\t\t\t\t',
 ])('a text that is no item (%j) is refused', (text) => {
   if (text === '') expect(readItems(text)).toEqual([]);
   else expect(() => readItems(text)).toThrow();

@@ -4,7 +4,7 @@ import type { Position } from '../geography/position.ts';
 import { quadkeyOf, tileAt } from '../geography/tiles.ts';
 import { LOCALES } from '../locale.ts';
 import type { LocalisedText } from '../localised.ts';
-import { classOf, ITEM_CLASSES, isCategory, kindOfClass } from './item-class.ts';
+import { classOf, fieldsOfClass, ITEM_CLASSES } from './item-class.ts';
 import type { mapItem } from './map-item-schema.ts';
 
 export type MapItem = z.infer<typeof mapItem>;
@@ -77,11 +77,10 @@ function readItem(line: string): MapItem {
   const known = ITEM_CLASSES[Number.parseInt(itemClass ?? '', NUMERALS)];
   if (known === undefined) throw new Error('A map item of an unknown class');
   const item = {
-    kind: kindOfClass(known),
+    ...fieldsOfClass(known),
     id: id ?? '',
     position: { lat: degrees(lat, 90), lng: degrees(lng, 180) },
     rank: Number.parseInt(rank ?? '', NUMERALS),
-    category: isCategory(known) ? known : undefined,
     icon: named(MARKER_ICONS, icon),
     colour: named(COLOURS, colourOf),
     cover: cover === '' ? null : `${PHOTOS}${cover}`,

@@ -1,4 +1,4 @@
-import type { Category, DestinationType } from '../entities/kinds.ts';
+import type { DestinationType, GivenCategory } from '../entities/kinds.ts';
 import type { SearchKind } from './search-kinds.ts';
 
 /*
@@ -27,7 +27,7 @@ export const TYPE_WORDS: Readonly<Record<DestinationType, readonly string[]>> = 
   park: ['park', 'parc'],
 };
 
-export const CATEGORY_WORDS: Readonly<Record<Category, readonly string[]>> = {
+export const CATEGORY_WORDS: Readonly<Record<GivenCategory, readonly string[]>> = {
   sight: ['sight', 'monument', 'landmark', 'site'],
   museum: ['museum', 'musée', 'gallery', 'galerie'],
   viewpoint: ['viewpoint', 'view', 'point de vue', 'panorama', 'belvédère'],

@@ -1,8 +1,10 @@
 import {
-  CATEGORIES,
-  type Category,
   COLOURS,
   type Colour,
+  DESTINATION_TYPES,
+  type DestinationType,
+  GIVEN_CATEGORIES,
+  type GivenCategory,
   MARKER_ICONS,
   type MarkerIcon,
 } from '../entities/kinds.ts';
@@ -22,6 +24,7 @@ export const HIT_FIELDS = [
   'id',
   'title',
   'category',
+  'type',
   'colour',
   'country',
   'creator',
@@ -41,7 +44,8 @@ export interface SearchHit {
   marked: LocalisedText;
   /** A passage of its text or summary that has found words, marked in the same way, in the languages that have one. */
   snippet: LocalisedText;
-  category: Category | undefined;
+  category: GivenCategory | undefined;
+  type: DestinationType | undefined;
   colour: Colour | undefined;
   icon: MarkerIcon | undefined;
   /** Its position, the first one of a list; null where it has none or the answer was asked without. */
@@ -103,7 +107,8 @@ function readHit(hit: Fields, origin: HitOrigin | undefined): SearchHit | undefi
     title,
     marked: textsOf(fieldsOf(hit['_highlightResult'])['title'], (one) => textOf(fieldsOf(one)['value'])),
     snippet: snippetOf(fieldsOf(hit['_snippetResult'])),
-    category: oneOf(CATEGORIES, hit['category']),
+    category: oneOf(GIVEN_CATEGORIES, hit['category']),
+    type: oneOf(DESTINATION_TYPES, hit['type']),
     colour: oneOf(COLOURS, hit['colour']),
     icon: oneOf(MARKER_ICONS, hit['icon']),
     position: positionOf(hit['_geoloc']),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { category, colour, countryCode, handle, instant, tally } from '../entities/fields.ts';
-import { DESTINATION_TYPES, MARKER_ICONS } from '../entities/kinds.ts';
+import { colour, countryCode, handle, instant, tally } from '../entities/fields.ts';
+import { CATEGORIES, DESTINATION_TYPES, MARKER_ICONS } from '../entities/kinds.ts';
 import { photo } from '../entities/photo-schema.ts';
 import { bounds } from '../geography/bounds-schema.ts';
 import { position } from '../geography/position-schema.ts';
@@ -38,7 +38,8 @@ export const searchRecord = z.strictObject({
   /** The names of its city and country in both languages. */
   places: z.array(z.string()),
   tags: z.array(z.string()),
-  category: z.exactOptional(category),
+  /** What visitors look for who find it, see `categoryOf`; absent where it is no item of the map. */
+  category: z.exactOptional(z.enum(CATEGORIES)),
   type: z.exactOptional(z.enum(DESTINATION_TYPES)),
   icon: z.exactOptional(z.enum(MARKER_ICONS)),
   colour: z.exactOptional(colour),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { category } from '../entities/fields.ts';
+import { givenCategory } from '../entities/fields.ts';
 import { PUBLISHED_KINDS } from '../entities/kinds.ts';
 import { WORK_STATES } from '../entities/work.ts';
 import { position } from '../geography/position-schema.ts';
@@ -22,7 +22,7 @@ export const workRecord = z.strictObject({
   summary: z.exactOptional(texts),
   words: z.array(z.string()),
   tags: z.array(z.string()),
-  category: z.exactOptional(category),
+  category: z.exactOptional(givenCategory),
   projectId: z.exactOptional(idSchema),
   /** The id of its public document, where it has been published. */
   publicId: z.exactOptional(idSchema),

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { CATEGORIES, COLOURS, KINDS, MARKER_ICONS } from '../entities/kinds.ts';
+import { COLOURS, DESTINATION_TYPES, GIVEN_CATEGORIES, KINDS, MARKER_ICONS } from '../entities/kinds.ts';
 import type { Position } from '../geography/position.ts';
 import { type MapItem, mapPosition, mapTitle } from '../map-index/map-item.ts';
 import { arbitraryPosition } from './arbitrary-geography.ts';
@@ -22,13 +22,15 @@ export function arbitraryItemAt(spot: fc.Arbitrary<Position>): fc.Arbitrary<MapI
       rank: fc.integer({ min: 0, max: 799_999 }),
       cover: fc.option(fc.constant('photos/uid_of-Ines-Moreau_000000000/aaaaaaaaaaaaaaaaaaaa')),
       title: fc.record({ en: title, fr: title }).map(mapTitle),
-      category: fc.constantFrom(...CATEGORIES),
+      type: fc.constantFrom(...DESTINATION_TYPES),
+      category: fc.constantFrom(...GIVEN_CATEGORIES),
       icon: fc.constantFrom(...MARKER_ICONS),
       colour: fc.constantFrom(...COLOURS),
     })
-    .map(({ category, icon, colour, ...item }) => ({
+    .map(({ type, category, icon, colour, ...item }) => ({
       ...item,
-      ...(item.kind === 'poi' && { category }),
+      ...(item.kind === 'destination' && { type }),
+      ...(['poi', 'pin', 'marker'].includes(item.kind) && { category }),
       ...(item.kind === 'marker' && { icon }),
       ...((item.kind === 'marker' || item.kind === 'area') && { colour }),
     }));

@@ -8,6 +8,7 @@ export function exampleHit(fields: Partial<SearchHit> & Pick<SearchHit, 'kind' |
     marked: {},
     snippet: {},
     category: undefined,
+    type: undefined,
     colour: undefined,
     icon: undefined,
     position: null,

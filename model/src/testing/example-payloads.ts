@@ -16,7 +16,14 @@ const card = cardOf(exampleDocument('pin'));
 const sections = [{ kind: 'pin', cards: [card], total: 1 }];
 const world = writeTile({ leaf: true, items: [makeMapItem(exampleDocument('pin'))] });
 const tiles = [{ level: 0, x: 0, y: 0, ...world }];
-const around = { partOf: [card], parts: [card], tiles };
+const { slug, name } = exampleCountry();
+const around = {
+  partOf: [card],
+  parts: [card],
+  tiles,
+  stories: [cardOf(exampleDocument('post'))],
+  country: { slug, name },
+};
 
 /** A payload of each page, with content wherever there can be some. */
 export const EXAMPLE_PAYLOADS: Record<PayloadPage, Record<string, unknown>> = {

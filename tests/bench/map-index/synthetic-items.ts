@@ -1,4 +1,4 @@
-import { CATEGORIES, MARKER_ICONS } from '@waymark/model/entities/kinds';
+import { DESTINATION_TYPES, GIVEN_CATEGORIES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { quadkeyOf, tileAt } from '@waymark/model/geography/tiles';
 import { DEEPEST_LEVEL, type MapItem, mapPosition, mapTitle } from '@waymark/model/map-index/map-item';
 import { type Place, placesByPopulation, spotAround } from '../../../emulators/demo/scale/places.ts';
@@ -47,7 +47,9 @@ function itemAt(place: Place, index: number): PlacedItem {
     rank: random.whole(0, 799_999),
     cover: random.chance(0.7) ? `photos/abcdefghijklmnopqrstuvwxyz12/${id}` : null,
     title: mapTitle({ en: `${place.name}: the view from above`, fr: `${place.name} : la vue d’en haut` }),
-    ...(kind === 'poi' && { category: random.pick(CATEGORIES) }),
+    ...(kind === 'destination'
+      ? { type: random.pick(DESTINATION_TYPES) }
+      : { category: random.pick(GIVEN_CATEGORIES) }),
     ...(kind === 'marker' && { icon: random.pick(MARKER_ICONS), colour: 'teal' as const }),
   };
   return { quadkey: quadkeyOf(tileAt(position, DEEPEST_LEVEL)), item };

@@ -34,6 +34,9 @@ interface Example {
   parts: number;
 }
 
+/** Pages that are no items have no category. */
+const isKind = (kind: SearchKind) => KINDS.some((one) => one === kind);
+
 /** Values that would mean something else to a reader of filters. */
 const TAGS = ['coast', 'kind:poi', 'a OR b', '-quiet', 'x"y', "l'été", 'été 2'];
 const COUNTRIES = ['PT', 'FR', 'FJ'];
@@ -55,7 +58,7 @@ const EXAMPLES: Example[] = fc
   .map(({ category, ...fields }, i) => ({
     ...fields,
     key: `${i}`,
-    ...(fields.kind === 'poi' && { category }),
+    ...(isKind(fields.kind) && { category }),
   }));
 
 const query: fc.Arbitrary<ResultsQuery> = fc.record({
@@ -103,10 +106,9 @@ function passes(one: Example, query: ResultsQuery, except?: string): boolean {
   const { kinds, categories, tags, countries, creators, languages, area } = query;
   const isChosen = (values: readonly string[], value: string) =>
     values.length === 0 || values.includes(value);
-  const isOfCategory =
-    one.kind !== 'poi' || !kinds.includes('poi') || isChosen(categories, one.category ?? '');
   return (
-    (except === 'kind' || (isChosen(kinds, one.kind) && isOfCategory)) &&
+    (except === 'kind' || isChosen(kinds, one.kind)) &&
+    (except === 'category' || isChosen(categories, one.category ?? '')) &&
     tags.every((tag) => one.tags.includes(tag)) &&
     (except === 'country' || isChosen(countries, one.country)) &&
     (except === 'creator' || isChosen(creators, one.creator)) &&
@@ -143,6 +145,7 @@ it('whatever is searched for, results and their numbers are those of the filters
         const others = EXAMPLES.filter((one) => passes(one, query, facet));
         const valuesOf = {
           kind: ({ kind }: Example) => [kind],
+          category: ({ category }: Example) => (category === undefined ? [] : [category]),
           country: ({ country }: Example) => [country],
           creator: ({ creator }: Example) => [creator],
           languages: ({ languages }: Example) => languages,

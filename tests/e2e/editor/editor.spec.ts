@@ -241,3 +241,21 @@ test('a creator makes a point of interest of a pin, publishes it, and chooses it
   await expect(saved(page)).toBeVisible();
   expect((await works.read(id))?.['content'].poiId).toMatch(/^\w{20}$/);
 });
+
+test('a creator says what a visit costs, how long it takes and when it is best, under "More"', {
+  tag: '@phone',
+}, async ({ page, member, works }) => {
+  await becomeCreator(page, member);
+  const id = await make(works, 'poi', { title: { en: 'Pump' }, category: 'food' });
+  await openWork(page, id);
+  await expect(page.getByLabel('Price level')).toBeHidden();
+  await page.getByText('More', { exact: true }).click();
+  await page.getByLabel('Price level').selectOption('€€ · Moderate');
+  await page.getByLabel('Time needed').selectOption('1 hour 30 minutes');
+  await page.getByRole('group', { name: 'Best months' }).getByRole('button', { name: 'May' }).click();
+  await page.getByLabel('Phone').fill('+351 21 000 00 00');
+  await expect(saved(page)).toBeVisible();
+  await expect
+    .poll(async () => (await works.read(id))?.['content'])
+    .toMatchObject({ priceLevel: 2, duration: 90, bestMonths: [5], phone: '+351 21 000 00 00' });
+});

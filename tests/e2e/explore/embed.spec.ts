@@ -61,7 +61,7 @@ const TEXTS = {
     prefix: '',
     map: 'Map of places and stories',
     title: 'A harbour walk',
-    mark: '1. Harbour Light (Destination)',
+    mark: '1. Harbour Light (Town)',
     card: /^Harbour Light/,
     close: 'Close',
     gone: 'This is no longer available',
@@ -72,7 +72,7 @@ const TEXTS = {
     prefix: '/fr',
     map: 'Carte des lieux et des récits',
     title: 'Une promenade au port',
-    mark: '1. Feu du port (Destination)',
+    mark: '1. Feu du port (Bourg)',
     card: /^Feu du port/,
     close: 'Fermer',
     gone: 'Ce contenu n’est plus disponible',
@@ -185,7 +185,7 @@ test('an embed shows only the kinds that its address asks for', async ({ frame, 
 test('an embed of a place shows its surroundings, and leads there', async ({ frame, sea, publish }) => {
   await publish({ en: 'Lone Rock' }, { position: sea });
   const embed = await frame(`/iframe?at=${sea.lat},${sea.lng},11&kinds=destination`);
-  await expect(embed.getByRole('button', { name: 'Lone Rock (Destination)' })).toBeVisible({
+  await expect(embed.getByRole('button', { name: 'Lone Rock (Town)' })).toBeVisible({
     timeout: 30_000,
   });
   await expect(attribution(embed)).toHaveAttribute('href', `/?at=${sea.lat},${sea.lng},11&kinds=destination`);

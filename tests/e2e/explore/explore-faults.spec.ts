@@ -104,13 +104,13 @@ test.describe('with faults', () => {
       await publish({ en: 'Anchored' }, { position: sea });
       await openAt(page, cameraQuery(sea));
       await untilMoving(page);
-      await expect(page.getByRole('button', { name: 'Anchored (Destination)' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Anchored (Town)' })).toBeVisible();
       await context.setOffline(true);
       await expect(page.getByText('You’re offline')).toBeVisible({ timeout: 20_000 });
       await expect(rows(page).filter({ hasText: 'Anchored' })).toBeAttached();
       await publish({ en: 'Sailed In' }, { position: { ...sea, lng: sea.lng + 0.02 } });
       await context.setOffline(false);
-      await expect(page.getByRole('button', { name: 'Sailed In (Destination)' })).toBeVisible({
+      await expect(page.getByRole('button', { name: 'Sailed In (Town)' })).toBeVisible({
         timeout: 40_000,
       });
     });

@@ -48,7 +48,7 @@ test('an item chosen on the map shows in the list, and Escape deselects it', {
   const destination = await publish({ en: 'Buoy of Honour' }, { position: sea });
   await openAt(page, cameraQuery(sea));
   await untilMoving(page);
-  await page.getByRole('button', { name: 'Buoy of Honour (Destination)' }).click();
+  await page.getByRole('button', { name: 'Buoy of Honour (Town)' }).click();
   await expect(page).toHaveURL(new RegExp(`item=destination:${destination.id}`));
   await expect(page.getByRole('heading', { level: 2, name: 'Buoy of Honour' })).toBeVisible();
   await mapViewport(page).focus();
@@ -69,7 +69,7 @@ test('a mark low on the map stands above the sheet that rises for it, at the zoo
   const handle = page.getByRole('slider');
   const isSheet = (await handle.count()) > 0;
   if (isSheet) await handle.press('Home');
-  const mark = page.getByRole('button', { name: 'Southern Buoy (Destination)' });
+  const mark = page.getByRole('button', { name: 'Southern Buoy (Town)' });
   await mark.click();
   await expect(page.getByRole('heading', { level: 2, name: 'Southern Buoy' })).toBeVisible();
   if (isSheet) await expect(handle).toHaveAttribute('aria-valuetext', 'half');
@@ -97,10 +97,10 @@ test('an open map follows what is published and withdrawn, within seconds', { ta
   await untilMoving(page);
   await expect(page.getByRole('status').filter({ hasText: 'Nothing here yet' })).toBeVisible();
   const destination = await publish({ en: 'Ship in Sight' }, { position: sea });
-  await expect(page.getByRole('button', { name: 'Ship in Sight (Destination)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ship in Sight (Town)' })).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Ship in Sight' })).toBeAttached();
   await destination.ref.delete();
-  await expect(page.getByRole('button', { name: 'Ship in Sight (Destination)' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ship in Sight (Town)' })).toHaveCount(0);
 });
 
 test('the keys move the map, and the address follows without filling the history', async ({ page }) => {
@@ -126,7 +126,7 @@ test('a visitor without a mouse tabs through the list, and a focused row highlig
   await raiseSheet(page);
   const row = rows(page).filter({ hasText: 'Lantern Rock' });
   await row.focus();
-  await expect(page.getByRole('button', { name: 'Lantern Rock (Destination)' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Lantern Rock (Town)' })).toHaveAttribute(
     'data-highlighted',
     'true',
   );
@@ -152,7 +152,7 @@ test('a step back returns the map to its last position, and a visitor can return
   }).toPass();
   await page.goBack();
   await expect(page).toHaveURL('/?at=43.3,5.4,6');
-  await expect(page.getByRole('button', { name: 'Lyon (Destination)' }).or(countInView(page))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lyon (City)' }).or(countInView(page))).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL(/categories=museum/);
 });
@@ -192,7 +192,7 @@ test('a mark that is pressed while the map becomes interactive opens', async ({ 
     await route.continue();
   });
   await openAt(page, cameraQuery(sea, 6));
-  await page.getByRole('button', { name: 'Waking Rock (Destination)' }).hover();
+  await page.getByRole('button', { name: 'Waking Rock (Town)' }).hover();
   await page.mouse.down();
   goOn();
   // The engine is there, and waits for the end of the press.

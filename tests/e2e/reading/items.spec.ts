@@ -65,7 +65,7 @@ test('a mark on the map opens its item, and leaves the map unchanged', async ({ 
   const here = await fresh.publish('poi', { title: { en: 'Here' } });
   const there = await fresh.publish('pin', { title: { en: 'There' } }, { ...sea, lng: sea.lng + 0.1 });
   await page.goto(`${here.path}?at=${sea.lat},${sea.lng},11`);
-  await page.getByRole('button', { name: 'There (Pin)' }).click();
+  await page.getByRole('button', { name: 'There (Viewpoint)' }).click();
   await expect(page).toHaveURL(`${there.path}?at=${sea.lat},${sea.lng},11`);
   await expect(page.getByRole('heading', { level: 1, name: 'There' })).toBeVisible();
 });
@@ -198,7 +198,7 @@ test('the map highlights the places of a story as a visitor reads, and a missing
   });
   const { path } = await fresh.publish('post', { body: { en: body }, places });
   await page.goto(path);
-  const mark = page.getByRole('button', { name: 'Cape of Reading (Pin)' });
+  const mark = page.getByRole('button', { name: 'Cape of Reading (Viewpoint)' });
   await expect(mark).toBeVisible();
   await expect(mark).not.toHaveAttribute('data-highlighted');
   const link = page.getByRole('link', { name: 'Cape of Reading' });

@@ -6,7 +6,7 @@ import { ArticleView } from '../features/team/article-view.tsx';
 import { oneArticle } from '../live/queries/editorial-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 
-export const messages = ['blog'] as const;
+export const messages = ['blog', 'explore'] as const;
 
 export const loader = (args: LoaderFunctionArgs) => loadPage<'blog-slug'>(args);
 

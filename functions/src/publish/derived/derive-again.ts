@@ -6,13 +6,15 @@ import * as z from 'zod/mini';
 import { stored } from '../../platform/stored.ts';
 import type { Checked } from '../check-content.ts';
 import { derive } from '../derive.ts';
-import { MENTIONED_FIELDS, placePosition } from '../place-position.ts';
+import { MENTIONED_FIELDS, placeCategory, placePosition } from '../place-position.ts';
 
 /** The other documents that a public document is derived from, with `SOURCE_FIELDS`. */
 export interface Sources {
   creator: DocumentSnapshot | undefined;
   /** The items that a story mentions, in order. */
   places: readonly (DocumentSnapshot | undefined)[];
+  /** The point of interest of a pin. */
+  poi: DocumentSnapshot | undefined;
 }
 
 /** The fields that are read of those documents, since others are long. */
@@ -38,7 +40,7 @@ const given = z.object(
 export function deriveAgain(
   kind: PublishedKind,
   document: DocumentSnapshot,
-  { creator, places }: Sources,
+  { creator, places, poi }: Sources,
 ): Record<string, unknown> | undefined {
   const data = stored.decode(document.data() ?? {}, { field: 'id', value: document.id });
   const content = CONTENT_SCHEMAS[kind].safeParse(contentIn(kind, data));
@@ -50,7 +52,8 @@ export function deriveAgain(
   // The schema of this kind has just accepted the content.
   const checked = { kind, content: content.data } as Checked;
   const placePositions = places.map(placePosition).filter((position) => position !== undefined);
-  return stored.encode(derive(checked, { ...rest.data, byline: writer.data, placePositions }), 'id');
+  const sources = { byline: writer.data, placePositions, poiCategory: placeCategory(poi) };
+  return stored.encode(derive(checked, { ...rest.data, ...sources }), 'id');
 }
 
 /** The creator's content. The choice of the cover is visible in the cover alone. */

@@ -55,19 +55,31 @@ async function readSources(
   documents: readonly DocumentSnapshot[],
   reader: Reader = db,
 ): Promise<(document: DocumentSnapshot) => Sources> {
-  const paths = new Set(documents.flatMap((document) => [...creatorPath(document), ...placePaths(document)]));
+  const paths = new Set(
+    documents.flatMap((document) => [
+      ...creatorPath(document),
+      ...placePaths(document),
+      ...poiPath(document),
+    ]),
+  );
   const refs = [...paths].map((path) => db.doc(path));
   const found = refs.length > 0 ? await reader.getAll(...refs, { fieldMask: SOURCE_FIELDS }) : [];
   const byPath = new Map(found.map((snapshot) => [snapshot.ref.path, snapshot]));
   return (document) => ({
     creator: creatorPath(document).map((path) => byPath.get(path))[0],
     places: placePaths(document).map((path) => byPath.get(path)),
+    poi: poiPath(document).map((path) => byPath.get(path))[0],
   });
 }
 
 function creatorPath(document: DocumentSnapshot): string[] {
   const id = idSchema.safeParse(document.get('creatorId'));
   return id.success ? [`creators/${id.data}`] : [];
+}
+
+function poiPath(document: DocumentSnapshot): string[] {
+  const id = idSchema.safeParse(document.get('poiId'));
+  return id.success ? [`${COLLECTION_OF.poi}/${id.data}`] : [];
 }
 
 function placePaths(document: DocumentSnapshot): string[] {

@@ -1,3 +1,4 @@
+import { categoryOf } from '@waymark/model/entities/category-of';
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import type { List } from '@waymark/model/entities/list';
 import type { Photo } from '@waymark/model/entities/photo';
@@ -44,6 +45,7 @@ export function itemRecord(item: PublicItem, saves: number): WholeRecord | undef
     saves,
     total: 0,
     weight: WEIGHT[kind],
+    category: categoryOf(item),
     ...(item.kind === 'list' ? ofList(item) : ofDocument(item)),
   };
   return { record, text: textOfItem(item) };
@@ -77,15 +79,14 @@ function factsOf(item: PublicDocument) {
     case 'destination':
       return { type: item.type };
     case 'poi':
-      return { category: item.category };
+    case 'pin':
+      return {};
     case 'marker':
       return { icon: item.icon, colour: item.colour };
     case 'area':
       return { colour: item.colour };
     case 'post':
       return { readingMinutes: item.readingMinutes };
-    case 'pin':
-      return {};
     default:
       return unreachable(item);
   }
@@ -104,9 +105,10 @@ function wordsOf(item: PublicItem): string[] {
       return [...ofKind, ...TYPE_WORDS[item.type]];
     case 'poi':
       return [...ofKind, ...CATEGORY_WORDS[item.category]];
-    case 'area':
     case 'pin':
     case 'marker':
+      return [...ofKind, ...(item.category === undefined ? [] : CATEGORY_WORDS[item.category])];
+    case 'area':
     case 'post':
     case 'list':
       return [...ofKind];

@@ -1,4 +1,4 @@
-import { category } from '@waymark/model/entities/fields';
+import { givenCategory } from '@waymark/model/entities/fields';
 import type { Work } from '@waymark/model/entities/work';
 import { summaryOf } from '@waymark/model/entities/work-summary';
 import { roundPosition } from '@waymark/model/geography/position';
@@ -17,7 +17,7 @@ const summarySchema = optionalLocalisedText(MOST_LETTERS);
 export function workRecord(ownerId: string, work: Work): WorkRecord | undefined {
   if (work.deletedAt !== undefined) return undefined;
   const { id, kind, state, title, tags, photo, position } = summaryOf(work);
-  const known = category.safeParse(work.content['category']);
+  const known = givenCategory.safeParse(work.content['category']);
   const summary = summarySchema.safeParse(work.content['summary']);
   const shown = summary.success ? recordTexts(cutTexts(summary.data)) : undefined;
   const key = `users/${ownerId}/works/${id}`;

@@ -1,22 +1,20 @@
-import type { Category, Colour, Kind } from '@waymark/model/entities/kinds';
-import { useTranslations } from 'use-intl';
+import type { Categorised } from '@waymark/model/entities/category-of';
+import type { Colour } from '@waymark/model/entities/kinds';
 import styles from './kind-line.module.css';
 import { KindMark } from './kind-mark.tsx';
+import { useItemWord } from './use-item-word.ts';
 
-interface KindLineProps {
-  kind: Kind;
-  /** The category of a point of interest, shown in place of its kind. */
-  category?: Category | undefined;
+interface KindLineProps extends Pick<Categorised, 'kind' | 'category' | 'type'> {
   colour?: Colour | undefined;
 }
 
-/** The mark of a kind and its name. */
-export function KindLine({ kind, category, colour }: KindLineProps) {
-  const t = useTranslations();
+/** The mark of an item's kind, and what it is: its type or category in place of the kind where it has one. */
+export function KindLine({ colour, ...item }: KindLineProps) {
+  const wordOf = useItemWord();
   return (
     <span className={styles.kind}>
-      <KindMark kind={kind} colour={colour} />
-      {category ? t(`explore.category.${category}`) : t(`kind.${kind}`)}
+      <KindMark kind={item.kind} colour={colour} />
+      {wordOf(item)}
     </span>
   );
 }

@@ -8,12 +8,16 @@ import { KindLine } from '../card/kind-line.tsx';
 import { KindMark } from '../card/kind-mark.tsx';
 
 /** The kind of a result, or its category, and its country. It needs the message part `search`. */
-export function FoundKind({ hit: { kind, category, colour, country } }: { hit: SearchHit }) {
+export function FoundKind({ hit: { kind, category, type, colour, country } }: { hit: SearchHit }) {
   const t = useTranslations('search.kind');
   const locale = useLocale();
   return (
     <>
-      {isOther(kind) ? <span>{t(kind)}</span> : <KindLine kind={kind} category={category} colour={colour} />}
+      {isOther(kind) ? (
+        <span>{t(kind)}</span>
+      ) : (
+        <KindLine kind={kind} category={category} type={type} colour={colour} />
+      )}
       {country !== undefined && kind !== 'country' && <span>{namesOf('region', [country], locale)}</span>}
     </>
   );

@@ -1,8 +1,8 @@
 import { KINDS, type Kind } from '@waymark/model/entities/kinds';
+import { ITEM_CLASSES, kindOfClass } from '@waymark/model/map-index/item-class';
 import { useFormatter } from 'use-intl';
 import { KIND_COLOURED } from '../card/kind-mark.tsx';
 import styles from './cluster-disc.module.css';
-import { countsByChoice } from './item-filter.ts';
 
 interface ClusterDiscProps {
   /** The number of items of each class, in the order of `ITEM_CLASSES`. */
@@ -46,13 +46,20 @@ function shortNumber(items: number, number: FormatNumber): string {
     : number(items, { notation: 'compact', maximumFractionDigits: items < 10_000 ? 1 : 0 });
 }
 
+/** The kind of each class. */
+const KIND_OF = ITEM_CLASSES.map(kindOfClass);
+
 /** The segments of the ring, in percent, one after another. */
 function partsOf(counts: readonly number[], items: number): { kind: Kind; start: number; share: number }[] {
-  const { kinds } = countsByChoice(counts);
+  const kinds = new Map<Kind, number>();
+  for (const [i, count] of counts.entries()) {
+    const kind = KIND_OF[i];
+    if (kind && count > 0) kinds.set(kind, (kinds.get(kind) ?? 0) + count);
+  }
   let start = 0;
   return KINDS.flatMap((kind) => {
-    if (kinds[kind] === 0) return [];
-    const share = (kinds[kind] / items) * 100;
+    const share = ((kinds.get(kind) ?? 0) / items) * 100;
+    if (share === 0) return [];
     start += share;
     return [{ kind, start: start - share, share }];
   });

@@ -18,8 +18,8 @@ import { EditorHead, type EditorView } from './editor-head.tsx';
 import type { Edited } from './engine/edit-session.ts';
 import { saveStatusOf } from './engine/save-status.ts';
 import { ConflictList } from './fields/conflict-list.tsx';
-import { DetailField } from './fields/detail-field.tsx';
-import { FIELDS, type FieldKey, idOfField, textIn } from './fields/fields.ts';
+import { Details } from './fields/details.tsx';
+import { type FieldKey, textIn } from './fields/fields.ts';
 import { focusField, useFocusAtFirst } from './fields/focus-field.ts';
 import { Languages } from './fields/languages.tsx';
 import { useShownProblems } from './fields/use-shown-problems.ts';
@@ -173,16 +173,7 @@ export function Editor(props: EditorProps) {
               <section className={styles.section} aria-label={t('texts')}>
                 <Languages edit={edit} selected={language} onSelect={setLanguage} />
               </section>
-              <section className={styles.section} aria-label={t('details')}>
-                <h2>{t('details')}</h2>
-                <div className={styles.details}>
-                  {FIELDS[kind].details.map((name) => (
-                    <div key={name} id={idOfField(name)} className={styles.field} data-field={name}>
-                      <DetailField edit={edit} name={name} />
-                    </div>
-                  ))}
-                </div>
-              </section>
+              <Details edit={edit} />
             </>
           ),
         })}

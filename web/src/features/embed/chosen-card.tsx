@@ -59,10 +59,10 @@ export function ChosenCard({ name: { kind, id }, known, onClose }: ChosenCardPro
   );
 }
 
-type SummarisedItem = Pick<MapItem, 'kind' | 'id' | 'title' | 'cover' | 'category' | 'colour'>;
+type SummarisedItem = Pick<MapItem, 'kind' | 'id' | 'title' | 'cover' | 'category' | 'type' | 'colour'>;
 
 function ItemLink({ item }: { item: SummarisedItem }) {
-  const { kind, title, cover, category, colour } = item;
+  const { kind, title, cover, category, type, colour } = item;
   const pathToItem = usePathToItem();
   return (
     <NewTabLink to={pathToItem(item)} className={styles.link}>
@@ -71,7 +71,7 @@ function ItemLink({ item }: { item: SummarisedItem }) {
         <span className={styles.title}>
           <Localised text={title} />
         </span>
-        <KindLine kind={kind} category={category} colour={colour} />
+        <KindLine kind={kind} category={category} type={type} colour={colour} />
       </span>
     </NewTabLink>
   );

@@ -121,7 +121,7 @@ test('a server renders the items in the first view, their number and the filters
   expect(lisbon).toBe('LisbonPinLisbon, PortugalSeven hills above a river.by Inês');
   expect(place.querySelector('[role=status]')?.textContent).toBe('2 results in view');
   // A kind of place that nothing in view has is not offered.
-  expect(place.textContent).toMatch(/Other places 1/);
+  expect(place.textContent).toMatch(/Other places 2/);
   expect(place.textContent).not.toMatch(/Museums/);
 });
 

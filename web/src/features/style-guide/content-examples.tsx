@@ -127,7 +127,7 @@ function WayExamples() {
   const [shown, setShown] = useState(24);
   const crumbs = [
     { label: t('brand'), to: pathTo('index', {}) },
-    { label: t('components.title'), to: pathTo('components', {}) },
+    { label: t('components.title'), to: pathTo('components', {}), isCurrent: true },
   ];
   return (
     <div className={styles.columns}>

@@ -40,12 +40,17 @@ test('each restricted facet is counted by a query without its own restriction', 
   expect(resultRequests({ ...QUERY, ...query }, 0)[1]).toMatchObject({ facets: ['country'], hitsPerPage: 0 });
 });
 
-test('categories restrict points of interest, and other chosen kinds pass', () => {
-  expect(filtersOf({ kinds: ['poi', 'pin'], categories: ['food'] })[0]).toEqual([
-    ['kind:poi', 'kind:pin'],
-    ['category:food', 'kind:pin'],
+test('categories restrict items of every kind, and chosen pages that are no items pass', () => {
+  expect(filtersOf({ categories: ['food'] })).toEqual([[['category:food']], undefined]);
+  expect(filtersOf({ kinds: ['poi', 'pin'], categories: ['food'] })).toEqual([
+    [['kind:poi', 'kind:pin'], ['category:food']],
+    [['category:food']],
+    [['kind:poi', 'kind:pin']],
   ]);
-  expect(filtersOf({ kinds: ['pin'], categories: ['food'] })[0]).toEqual([['kind:pin']]);
+  expect(filtersOf({ kinds: ['pin', 'creator'], categories: ['food'] })[0]).toEqual([
+    ['kind:pin', 'kind:creator'],
+    ['category:food', 'kind:creator'],
+  ]);
 });
 
 test('further pages count nothing', () => {

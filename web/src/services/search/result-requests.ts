@@ -4,7 +4,7 @@ import type { Position } from '@waymark/model/geography/position';
 import type { Locale } from '@waymark/model/locale';
 import { INDEX_OF_SORT, type Sort } from '@waymark/model/search/index-names';
 import { MAP_HIT_FIELDS } from '@waymark/model/search/search-hit';
-import type { SearchKind } from '@waymark/model/search/search-kinds';
+import { PAGE_KINDS, type SearchKind } from '@waymark/model/search/search-kinds';
 import type { SearchQuery } from 'algoliasearch/lite';
 
 /** What is searched for, where, and in which order. An empty list excludes nothing. */
@@ -12,7 +12,7 @@ export interface ResultsQuery {
   /** Empty for everything that passes the filters. */
   words: string;
   kinds: readonly SearchKind[];
-  /** Those of points of interest. They have an effect only where `kinds` has points of interest. */
+  /** Those of items. Pages that are no items have none, and pass by their kind. */
   categories: readonly Category[];
   /** Results have all of them. */
   tags: readonly string[];
@@ -34,8 +34,8 @@ export const PAGE = 100;
 /** How many values of a facet are counted, the most frequent ones: there are fewer countries. */
 const MOST_VALUES = 250;
 
-/** The facets that are counted together, because one choice restricts all of them, each group by the name of its first facet. */
-const GROUPS = [['kind', 'category'], ['country'], ['creator'], ['languages']] as const;
+/** The facets that are counted together, because one choice restricts all of them. */
+const GROUPS = [['kind'], ['category'], ['country'], ['creator'], ['languages']] as const;
 const FACETS = [...GROUPS.flat(), 'tags'];
 
 /**
@@ -96,7 +96,9 @@ function filtersOf(query: ResultsQuery, except?: readonly string[]) {
 function conditionsOf(query: ResultsQuery, group: (typeof GROUPS)[number]): string[][] {
   switch (group[0]) {
     case 'kind':
-      return classConditions(query);
+      return oneOf('kind', query.kinds);
+    case 'category':
+      return categoryConditions(query);
     case 'country':
       return oneOf('country', query.countries);
     case 'creator':
@@ -106,14 +108,10 @@ function conditionsOf(query: ResultsQuery, group: (typeof GROUPS)[number]): stri
   }
 }
 
-/** Categories restrict points of interest only: a result of another kind passes by its kind. */
-function classConditions({ kinds, categories }: ResultsQuery): string[][] {
-  const others = kinds.filter((kind) => kind !== 'poi');
-  const isRestricted = categories.length > 0 && kinds.includes('poi');
-  return [
-    ...oneOf('kind', kinds),
-    ...(isRestricted ? [[...oneOf('category', categories).flat(), ...oneOf('kind', others).flat()]] : []),
-  ];
+function categoryConditions({ kinds, categories }: ResultsQuery): string[][] {
+  if (categories.length === 0) return [];
+  const pages = PAGE_KINDS.filter((kind) => kinds.includes(kind));
+  return [[...oneOf('category', categories), ...oneOf('kind', pages)].flat()];
 }
 
 function oneOf(facet: string, values: readonly string[]): string[][] {

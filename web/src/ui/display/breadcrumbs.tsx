@@ -3,8 +3,8 @@ import styles from './breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
   label: string;
-  /** Ordered from the outermost page to this page. */
-  items: readonly { label: string; to: LinkProps['to'] }[];
+  /** Ordered from the outermost page. This page may be the last one. */
+  items: readonly { label: string; to: LinkProps['to']; isCurrent?: boolean }[];
 }
 
 /** The position of this page in the site, with links to the pages above it. */
@@ -12,9 +12,9 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
       <ol className={styles.crumbs}>
-        {items.map((item, index) => (
+        {items.map((item) => (
           <li key={item.label}>
-            <Link to={item.to} aria-current={index === items.length - 1 ? 'page' : undefined}>
+            <Link to={item.to} aria-current={item.isCurrent ? 'page' : undefined}>
               {item.label}
             </Link>
           </li>

@@ -31,7 +31,7 @@ export function CardRow({ card, note, isAuthorKnown = false }: CardRowProps) {
           <span className={styles.title}>
             <Localised text={card.title} note />
           </span>
-          <KindLine kind={card.kind} category={card.category} />
+          <KindLine kind={card.kind} category={card.category} type={card.type} />
           <CardDetails card={isAuthorKnown ? withoutByline(card) : card} className={styles.note} />
           {note !== undefined && (
             <span className={styles.note}>

@@ -27,7 +27,7 @@ export function CardView({ card, sizes = GRID_SIZES, title: Title = 'h3' }: Card
       {card.cover && <ItemPhoto photo={card.cover} sizes={sizes} decorative />}
       <div className={styles.text}>
         <div className={styles.line}>
-          <KindLine kind={card.kind} />
+          <KindLine kind={card.kind} category={card.category} type={card.type} />
           <LazySave item={card} title={card.title} />
         </div>
         <Title className={styles.title}>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { WebLink } from '../../../elements/card/web-link.tsx';
+import { useVisitWords } from '../../../elements/facts/use-visit-words.ts';
 import { IntlText } from '../../../i18n/intl-text.tsx';
 import { usePathTo } from '../../../i18n/paths.ts';
 import { HAS_SEARCH } from '../../../services/search/has-search.ts';
@@ -15,13 +16,15 @@ import styles from './item-facts.module.css';
 type Translate = ReturnType<typeof useTranslations<'item'>>;
 type Format = ReturnType<typeof useFormatter>;
 
-/** Short facts about an item: its position, opening hours and other names. */
+/** Short facts about an item: where it is, when and for how long a visit is best, and what it costs. */
 export function ItemFacts({ item }: { item: PublicDocument }) {
   const t = useTranslations('item');
   const format = useFormatter();
   const pathTo = usePathTo();
+  const words = useVisitWords();
   const facts = [
     ...factsOfKind(item, t, format),
+    ...visitFacts(item, t, words),
     item.tags.length > 0 && (
       <Fact
         key="tags"
@@ -44,18 +47,51 @@ export function ItemFacts({ item }: { item: PublicDocument }) {
   return facts.length > 0 && <Facts>{facts}</Facts>;
 }
 
+function Website({ address }: { address: string }) {
+  const t = useTranslations('item');
+  return <Fact name={t('website')} value={<WebLink address={address} />} />;
+}
+
+/** What visitors want to know before they go. */
+function visitFacts(
+  item: PublicDocument,
+  t: Translate,
+  words: ReturnType<typeof useVisitWords>,
+): ReactNode[] {
+  if (item.kind !== 'destination' && item.kind !== 'poi' && item.kind !== 'pin') return [];
+  const { bestMonths = [], duration } = item;
+  return [
+    item.kind !== 'destination' && item.priceLevel !== undefined && (
+      <Fact key="price" name={t('priceName')} value={words.price(item.priceLevel)} />
+    ),
+    duration !== undefined && (
+      <Fact key="duration" name={t('duration')} value={<IntlText>{words.duration(duration)}</IntlText>} />
+    ),
+    bestMonths.length > 0 && (
+      <Fact key="months" name={t('bestMonths')} value={<IntlText>{words.months(bestMonths)}</IntlText>} />
+    ),
+  ];
+}
+
 /** The facts that only one kind has. */
 function factsOfKind(item: PublicDocument, t: Translate, format: Format): ReactNode[] {
   switch (item.kind) {
     case 'destination':
-      return [<Fact key="type" name={t('typeName')} value={t(`type.${item.type}`)} />];
+      return [item.website && <Website key="website" address={item.website} />];
     case 'poi':
       return [
         item.address && <Fact key="address" name={t('address')} value={item.address} />,
         (item.opening.en || item.opening.fr) && (
           <Fact key="opening" name={t('opening')} value={<Localised text={item.opening} note />} />
         ),
-        item.website && <Fact key="website" name={t('website')} value={<WebLink address={item.website} />} />,
+        item.website && <Website key="website" address={item.website} />,
+        item.phone && (
+          <Fact
+            key="phone"
+            name={t('phone')}
+            value={<a href={`tel:${item.phone.replace(/[^+\d]/g, '')}`}>{item.phone}</a>}
+          />
+        ),
       ];
     case 'pin':
       return [

@@ -2,13 +2,17 @@ import type { Card } from '@waymark/model/entities/card';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { positionOf } from '@waymark/model/entities/public-item';
 import type { Position } from '@waymark/model/geography/position';
+import { aboveItem } from '@waymark/model/heads/above-item';
 import { choose } from '@waymark/model/localised';
+import type { CountryName } from '@waymark/model/payloads';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
 import { firstPlaceOf, placeOf } from '../../../elements/map/item-location.ts';
 import { type MapLayer, useOpenMapAt, useShowOnMap } from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
+import { Breadcrumbs } from '../../../ui/display/breadcrumbs.tsx';
 import { articlePartsOf } from '../text/article-parts.ts';
 import { Byline } from './byline.tsx';
 import { Gallery } from './gallery.tsx';
@@ -20,6 +24,10 @@ import { RelatedItems } from './related-items.tsx';
 export interface RelatedCards {
   partOf: readonly Card[];
   parts: readonly Card[];
+  /** The newest stories about it; undefined where the page knows none at first. */
+  stories?: readonly Card[];
+  /** Its country; undefined where the page knows none. */
+  country?: CountryName;
 }
 
 /** The value of a page without such data. */
@@ -51,7 +59,9 @@ export type ItemPageParts = Pick<ItemPageProps, 'related' | 'actions' | 'nearby'
  */
 export function ItemPage(props: ItemPageProps) {
   const { item, onMap, related, actions, body, facts, nearby, more, footer } = props;
-  const title = choose(item.title, useLocale());
+  const locale = useLocale();
+  const title = choose(item.title, locale);
+  const t = useTranslations('item');
   const place = useMemo(() => placeOf(item), [item]);
   useShowOnMap('item', onMap);
   useOpenMapAt(
@@ -59,27 +69,37 @@ export function ItemPage(props: ItemPageProps) {
     useMemo(() => firstPlaceOf(item), [item]),
   );
   const position = positionOf(item);
-  const { category, colour, minutes, note, strip = true } = articlePartsOf(item);
-  const shown = [item, ...related.partOf, ...related.parts].map(({ id }) => id);
+  const { category, type, colour, minutes, note, strip = true } = articlePartsOf(item);
+  const { partOf, parts, stories = [] } = related;
+  const shown = [item, ...partOf, ...parts, ...stories].map(({ id }) => id);
+  const above = aboveItem({ ...related, item }, locale);
   return (
     <div className={`${styles.page} ${styles.full}`}>
-      <article className={styles.item}>
-        <header className={styles.head}>
-          <KindLine kind={item.kind} category={category} colour={colour} />
-          <h1>
-            <Localised text={item.title} note />
-          </h1>
-          <LocalisedParagraph className={styles.summary} text={item.summary} />
-          <Byline item={item} minutes={minutes} />
-        </header>
-        <Gallery photos={item.photos} cover={item.cover} strip={strip} name={title.value} />
-        {actions({ item: { kind: item.kind, id: item.id }, title: item.title, position, place })}
-        {note && <LocalisedParagraph className={styles.note} text={note} />}
-        {body}
-        {facts}
-      </article>
+      <div className={styles.subject}>
+        {above.length > 0 && (
+          <Breadcrumbs
+            label={t('where')}
+            items={above.map(({ name, path }) => ({ label: name, to: path }))}
+          />
+        )}
+        <article className={styles.item}>
+          <header className={styles.head}>
+            <KindLine kind={item.kind} category={category} type={type} colour={colour} />
+            <h1>
+              <Localised text={item.title} note />
+            </h1>
+            <LocalisedParagraph className={styles.summary} text={item.summary} />
+            <Byline item={item} minutes={minutes} />
+          </header>
+          <Gallery photos={item.photos} cover={item.cover} strip={strip} name={title.value} />
+          {actions({ item: { kind: item.kind, id: item.id }, title: item.title, position, place })}
+          {note && <LocalisedParagraph className={styles.note} text={note} />}
+          {body}
+          {facts}
+        </article>
+      </div>
       <div className={styles.around}>
-        <RelatedItems item={item} {...related} />
+        <RelatedItems {...related} item={item} />
         {position && nearby(position, shown)}
         {more && <div className={styles.more}>{more(shown)}</div>}
       </div>

@@ -1,11 +1,11 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
-import { FIRST_PARENTS, parentsOf } from '@waymark/model/entities/parents';
+import { FIRST_PARENTS, FIRST_PARTS, FIRST_STORIES, parentsOf } from '@waymark/model/entities/parents';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import type { Narrowing } from '@waymark/model/queries';
 import { unreachable } from '@waymark/model/unreachable';
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { Live } from '../../../live/core/live.tsx';
@@ -19,16 +19,32 @@ interface RelatedItemsProps {
   /** The items that the page knows at first. */
   partOf: readonly Card[];
   parts: readonly Card[];
+  /** Undefined where the page knows none at first. */
+  stories?: readonly Card[] | undefined;
 }
 
-/** What an item is part of, and what is part of it: an area is part of its destinations. The places of a story are in its text. */
-export function RelatedItems({ item, partOf, parts }: RelatedItemsProps) {
+/**
+ * What an item is part of, what is part of it, and the stories about it: an area is part of its destinations. The places of a story are
+ * in its text.
+ */
+export function RelatedItems({ item, partOf, parts, stories }: RelatedItemsProps) {
   const { kind, id } = item;
+  const t = useTranslations('item');
   const within = useMemo(() => partsQueryOf(kind, id), [kind, id]);
+  const about = useMemo(() => ({ about: { kind, id } }), [kind, id]);
   return (
     <>
       <Parents item={item} cards={partOf} />
-      {within && <Parts parent={kind} cards={parts} {...within} />}
+      {within && <NewestCards heading={t('parts', { kind })} cards={parts} first={FIRST_PARTS} {...within} />}
+      {kind !== 'post' && (
+        <NewestCards
+          heading={t('storiesAbout')}
+          cards={stories}
+          first={FIRST_STORIES}
+          kind="post"
+          narrowing={about}
+        />
+      )}
     </>
   );
 }
@@ -84,24 +100,26 @@ function LiveCard({ kind, id, card }: Reference & { card: Card | undefined }) {
   );
 }
 
-interface PartsProps {
-  /** The kind of the item that has the parts. */
-  parent: PublishedKind;
+interface NewestCardsProps {
+  heading: string;
   kind: PublishedKind;
   narrowing: Narrowing;
-  /** The newest parts, from the payload. */
-  cards: readonly Card[];
+  /** The newest ones, from the payload; undefined where it has none. */
+  cards: readonly Card[] | undefined;
+  /** How many are shown at first, as in the payload. */
+  first: number;
 }
 
-/** How many are shown at first, and with each step. */
+/** How many more each step shows. */
 const STEP = 12;
 
-/** The parts of an item, newest first, live. */
-function Parts({ parent, kind, narrowing, cards }: PartsProps) {
-  const t = useTranslations();
-  const [limit, setLimit] = useState(STEP);
+/** Items that belong to another one, newest first, live. It renders nothing without any. */
+function NewestCards({ heading, kind, narrowing, cards, first }: NewestCardsProps) {
+  const t = useTranslations('card');
+  const headingId = useId();
+  const [limit, setLimit] = useState(first);
   const query = useMemo(() => newestCards(kind, limit, narrowing), [kind, limit, narrowing]);
-  const initial = useMemo(() => [...cards], [cards]);
+  const initial = useMemo(() => cards && [...cards], [cards]);
   const place = useRef<HTMLDivElement>(null);
   const asleep = !useHasBeenNear(place);
   return (
@@ -109,12 +127,12 @@ function Parts({ parent, kind, narrowing, cards }: PartsProps) {
       <Live query={query} initial={initial} asleep={asleep} loading={null} missing={null} failed={() => null}>
         {(found) =>
           found.length > 0 && (
-            <section className={styles.group} aria-labelledby="parts">
-              <h2 id="parts">{t('item.parts', { kind: parent })}</h2>
+            <section className={styles.group} aria-labelledby={headingId}>
+              <h2 id={headingId}>{heading}</h2>
               <CardGrid cards={found} />
               {found.length >= limit && (
                 <Button kind="secondary" onClick={() => setLimit(limit + STEP)}>
-                  {t('card.more')}
+                  {t('more')}
                 </Button>
               )}
             </section>

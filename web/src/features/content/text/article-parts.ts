@@ -1,11 +1,12 @@
-import type { Category, Colour } from '@waymark/model/entities/kinds';
+import type { Colour, DestinationType, GivenCategory } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import type { LocalisedText } from '@waymark/model/localised';
 import { unreachable } from '@waymark/model/unreachable';
 
 /** The parts of an item's article that depend on its kind. */
 interface ArticleParts {
-  category?: Category;
+  category?: GivenCategory | undefined;
+  type?: DestinationType;
   colour?: Colour;
   /** The reading time. */
   minutes?: number;
@@ -19,14 +20,15 @@ export function articlePartsOf(item: PublicDocument): ArticleParts {
     case 'poi':
       return { category: item.category };
     case 'area':
-    case 'marker':
       return { colour: item.colour };
+    case 'marker':
+      return { category: item.category, colour: item.colour };
     case 'pin':
-      return { note: item.note };
+      return { category: item.category, note: item.note };
     case 'post':
       return { minutes: item.readingMinutes, strip: false };
     case 'destination':
-      return {};
+      return { type: item.type };
     default:
       return unreachable(item);
   }

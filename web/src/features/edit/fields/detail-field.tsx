@@ -1,5 +1,5 @@
 import { PRECISIONS, VISIBILITIES } from '@waymark/model/entities/fields';
-import { CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
+import { COLOURS, DESTINATION_TYPES, GIVEN_CATEGORIES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { latestDay } from '@waymark/model/entities/past-date';
 import type { Position } from '@waymark/model/geography/position';
 import { unreachable } from '@waymark/model/unreachable';
@@ -14,6 +14,7 @@ import { ReferencesField } from '../references/references-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import type { DetailName } from './fields.ts';
 import { TagsField } from './tags-field.tsx';
+import { VisitField } from './visit-field.tsx';
 
 interface DetailFieldProps {
   edit: EditContext;
@@ -100,11 +101,11 @@ function DetailFieldNow({ edit, name }: DetailFieldProps) {
         />
       );
     case 'type': {
-      const choices = DESTINATION_TYPES.map((value) => ({ value, label: t(`item.type.${value}`) }));
+      const choices = DESTINATION_TYPES.map((value) => ({ value, label: t(`explore.type.${value}`) }));
       return <ChoiceField label={label} error={error} choices={choices} value={written} onChange={write} />;
     }
     case 'category': {
-      const choices = CATEGORIES.map((value) => ({ value, label: t(`explore.category.${value}`) }));
+      const choices = GIVEN_CATEGORIES.map((value) => ({ value, label: t(`explore.category.${value}`) }));
       return <ChoiceField label={label} error={error} choices={choices} value={written} onChange={write} />;
     }
     case 'icon': {
@@ -130,9 +131,22 @@ function DetailFieldNow({ edit, name }: DetailFieldProps) {
       );
     }
     case 'address':
+    case 'phone':
       return (
-        <TextField label={label} error={error} name={name} value={written} onChange={write} dir="auto" />
+        <TextField
+          label={label}
+          error={error}
+          type={name === 'phone' ? 'tel' : 'text'}
+          name={name}
+          value={written}
+          onChange={write}
+          dir="auto"
+        />
       );
+    case 'priceLevel':
+    case 'bestMonths':
+    case 'duration':
+      return <VisitField edit={edit} name={name} />;
     case 'website':
     case 'href':
       return (

@@ -30,8 +30,18 @@ export const DETAILS = [
   'photos',
   'tags',
   'visibility',
+  'phone',
+  'priceLevel',
+  'bestMonths',
+  'duration',
 ] as const;
 export type DetailName = (typeof DETAILS)[number];
+
+/** What visitors want to know before they go. */
+export type VisitName = Extract<DetailName, 'priceLevel' | 'bestMonths' | 'duration'>;
+
+/** The details that an editor shows under "More". They come last. */
+export const MORE_DETAILS = ['phone', 'priceLevel', 'bestMonths', 'duration'] as const satisfies DetailName[];
 
 export interface Fields {
   texts: readonly TextName[];
@@ -41,7 +51,17 @@ export interface Fields {
 export const FIELDS: Record<PublishedKind, Fields> = {
   destination: {
     texts: ['title', 'summary'],
-    details: ['position', 'type', 'areaIds', 'photos', 'tags', 'visibility'],
+    details: [
+      'position',
+      'type',
+      'areaIds',
+      'website',
+      'photos',
+      'tags',
+      'visibility',
+      'bestMonths',
+      'duration',
+    ],
   },
   area: {
     texts: ['title', 'summary'],
@@ -49,15 +69,37 @@ export const FIELDS: Record<PublishedKind, Fields> = {
   },
   poi: {
     texts: ['title', 'summary', 'opening'],
-    details: ['position', 'category', 'address', 'website', 'destinationId', 'photos', 'tags', 'visibility'],
+    details: [
+      'position',
+      'category',
+      'address',
+      'website',
+      'destinationId',
+      'photos',
+      'tags',
+      'visibility',
+      ...MORE_DETAILS,
+    ],
   },
   pin: {
     texts: ['title', 'summary', 'note'],
-    details: ['position', 'precision', 'visitedOn', 'poiId', 'photos', 'tags', 'visibility'],
+    details: [
+      'position',
+      'precision',
+      'visitedOn',
+      'poiId',
+      'category',
+      'photos',
+      'tags',
+      'visibility',
+      'priceLevel',
+      'bestMonths',
+      'duration',
+    ],
   },
   marker: {
     texts: ['title', 'label', 'summary'],
-    details: ['position', 'icon', 'colour', 'href', 'photos', 'tags', 'visibility'],
+    details: ['position', 'icon', 'category', 'colour', 'href', 'photos', 'tags', 'visibility'],
   },
   post: {
     texts: ['title', 'summary', 'body'],

@@ -8,6 +8,8 @@ const FOCUSABLE =
 export function focusField(field: FieldKey): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(idOfField(field));
+    // The field may be under "More".
+    place?.closest('details')?.setAttribute('open', '');
     place?.scrollIntoView({ block: 'center' });
     const wrong = place?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? place?.querySelector<HTMLElement>(FOCUSABLE))?.focus({ preventScroll: true });

@@ -1,8 +1,10 @@
-import { CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
+import { PRICE_LEVELS } from '@waymark/model/entities/facts';
+import { COLOURS, DESTINATION_TYPES, GIVEN_CATEGORIES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { readGeometry } from '@waymark/model/geography/geometry';
 import { readRichText } from '@waymark/model/rich-text/read';
 import { textOf } from '@waymark/model/rich-text/text-of';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useVisitWords } from '../../../elements/facts/use-visit-words.ts';
 import { isRecord } from '../edit-context.ts';
 import { DETAILS, type DetailName, textIn } from './fields.ts';
 
@@ -11,6 +13,7 @@ export function useValueTexts() {
   const t = useTranslations('edit');
   const tAll = useTranslations();
   const format = useFormatter();
+  const visit = useVisitWords();
 
   function fieldName(field: string): string {
     const text = textIn(field);
@@ -25,8 +28,8 @@ export function useValueTexts() {
     if (typeof value === 'string') {
       if (field.startsWith('body.')) return storyWords(value);
       if (field === 'geometry') return t('conflicts.outline', { count: pointsIn(value) });
-      if (field === 'type' && isOne(DESTINATION_TYPES, value)) return tAll(`item.type.${value}`);
-      if (field === 'category' && isOne(CATEGORIES, value)) return tAll(`explore.category.${value}`);
+      if (field === 'type' && isOne(DESTINATION_TYPES, value)) return tAll(`explore.type.${value}`);
+      if (field === 'category' && isOne(GIVEN_CATEGORIES, value)) return tAll(`explore.category.${value}`);
       if (field === 'icon' && isOne(MARKER_ICONS, value)) return t(`icon.${value}`);
       if (field === 'colour' && isOne(COLOURS, value)) return t(`colour.${value}`);
       if (field === 'visitedOn' && !Number.isNaN(Date.parse(value))) {
@@ -37,6 +40,10 @@ export function useValueTexts() {
       return value;
     }
     if (field === 'tags' && Array.isArray(value)) return value.join(', ');
+    if (field === 'bestMonths' && isNumbers(value)) return visit.months(value);
+    if (field === 'duration' && typeof value === 'number') return visit.duration(value);
+    const level = field === 'priceLevel' && PRICE_LEVELS.find((one) => one === value);
+    if (level) return visit.price(level);
     if (isRecord(value) && 'lat' in value && 'lng' in value) {
       return t('conflicts.spot', { lat: String(value['lat']), lng: String(value['lng']) });
     }
@@ -44,6 +51,10 @@ export function useValueTexts() {
   }
 
   return { fieldName, words: valueText };
+}
+
+function isNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'number');
 }
 
 function isEmptyList(value: unknown): boolean {

@@ -8,7 +8,19 @@ import { failureOf } from '../../../session/failure.ts';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 
 /** The fields that a pin and a point of interest share. */
-const SHARED = ['title', 'summary', 'visibility', 'photos', 'coverPath', 'tags', 'position'] as const;
+const SHARED = [
+  'title',
+  'summary',
+  'visibility',
+  'photos',
+  'coverPath',
+  'tags',
+  'position',
+  'category',
+  'priceLevel',
+  'bestMonths',
+  'duration',
+] as const;
 
 /**
  * Creates a draft of a point of interest from a pin, and opens it.

@@ -1,22 +1,8 @@
 import type { Category } from '@waymark/model/entities/kinds';
 import { keysOf } from '@waymark/model/keys-of';
-import {
-  Bed,
-  Binoculars,
-  Footprints,
-  Landmark,
-  type LucideIcon,
-  MapPin,
-  Palette,
-  ShoppingBag,
-  TrainFront,
-  TreePalm,
-  Trees,
-  Utensils,
-  Wine,
-} from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { toggleCategory } from '../../../elements/map/item-filter.ts';
+import { CATEGORY_ICONS } from '../../../elements/card/category-icons.ts';
+import { toggled } from '../../../elements/map/item-filter.ts';
 import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
 import { ToggleChip } from '../../../ui/controls/toggle-chip.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -32,7 +18,7 @@ export function CategoryChips({ counts }: CategoryChipsProps) {
   const { view, change } = useExploreState();
   const t = useTranslations('explore');
   const format = useFormatter();
-  const offered = CATEGORIES_OFFERED.filter(
+  const offered = keysOf(CATEGORY_ICONS).filter(
     (category) => counts[category] > 0 || view.categories.includes(category),
   );
   if (offered.length === 0) return null;
@@ -44,7 +30,7 @@ export function CategoryChips({ counts }: CategoryChipsProps) {
           pressed={view.categories.includes(category)}
           icon={<Icon of={CATEGORY_ICONS[category]} size="1.1em" />}
           count={counts[category] > 0 ? format.number(counts[category]) : undefined}
-          onChange={() => change(toggleCategory(view, category), 'push')}
+          onChange={() => change({ categories: toggled(view.categories, category) }, 'push')}
         >
           {t(`lookFor.${category}`)}
         </ToggleChip>
@@ -52,21 +38,3 @@ export function CategoryChips({ counts }: CategoryChipsProps) {
     </ChipGroup>
   );
 }
-
-/** In the order of the chips. */
-const CATEGORY_ICONS: Record<Category, LucideIcon> = {
-  food: Utensils,
-  sight: Landmark,
-  viewpoint: Binoculars,
-  museum: Palette,
-  nature: Trees,
-  beach: TreePalm,
-  hike: Footprints,
-  drink: Wine,
-  stay: Bed,
-  shop: ShoppingBag,
-  transport: TrainFront,
-  other: MapPin,
-};
-
-const CATEGORIES_OFFERED = keysOf(CATEGORY_ICONS);

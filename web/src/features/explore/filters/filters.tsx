@@ -1,7 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { countsByChoice } from '../../../elements/map/item-filter.ts';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { ToggleChip } from '../../../ui/controls/toggle-chip.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -28,7 +27,7 @@ export function Filters() {
   const isOpen = opened ?? others > 0;
   const t = useTranslations('explore');
   const format = useFormatter();
-  const counts = countsByChoice(inView.counts);
+  const { counts } = inView;
   return (
     <div className={styles.filters}>
       <div className={styles.row}>

@@ -3,7 +3,7 @@ import { Tag as TagIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { KindMark } from '../../../elements/card/kind-mark.tsx';
-import { effectiveKinds, toggleKind } from '../../../elements/map/item-filter.ts';
+import { toggled } from '../../../elements/map/item-filter.ts';
 import { HAS_SEARCH } from '../../../services/search/has-search.ts';
 import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
 import { ToggleChip } from '../../../ui/controls/toggle-chip.tsx';
@@ -16,6 +16,11 @@ interface MoreFiltersProps {
   counts: Readonly<Record<Kind, number>>;
 }
 
+/** Whether a category stands for exactly the items of the kind: visitors choose them among the categories. */
+function isCategory(kind: Kind): boolean {
+  return kind === 'post' || kind === 'list';
+}
+
 /** The kinds of what is in view, and tags. */
 export function MoreFilters({ counts }: MoreFiltersProps) {
   const { view, change, alone } = useExploreState();
@@ -24,18 +29,19 @@ export function MoreFilters({ counts }: MoreFiltersProps) {
   const showsTags = hasTags && (isOpen || view.tags.length > 0);
   const t = useTranslations();
   const format = useFormatter();
-  const chosen = effectiveKinds(view);
-  const offered = KINDS.filter((kind) => counts[kind] > 0 || chosen.includes(kind));
+  const offered = KINDS.filter(
+    (kind) => (counts[kind] > 0 && !isCategory(kind)) || view.kinds.includes(kind),
+  );
   return (
     <>
       <ChipGroup label={t('explore.kinds')}>
         {offered.map((kind) => (
           <ToggleChip
             key={kind}
-            pressed={chosen.includes(kind)}
+            pressed={view.kinds.includes(kind)}
             icon={<KindMark kind={kind} />}
             count={counts[kind] > 0 ? format.number(counts[kind]) : undefined}
-            onChange={() => change(toggleKind(view, kind), 'push')}
+            onChange={() => change({ kinds: toggled(view.kinds, kind) }, 'push')}
           >
             {t(`kinds.${kind}`)}
           </ToggleChip>

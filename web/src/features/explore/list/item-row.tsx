@@ -4,19 +4,11 @@ import { memo } from 'react';
 import { Link, type LinkProps, useLinkClickHandler } from 'react-router';
 import { type ItemName, itemKey } from '../../../elements/card/item-key.ts';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
-import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
-import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
-import { lazyPart } from '../../../elements/page/lazy-part.tsx';
+import { ItemPicture } from './item-picture.tsx';
 import styles from './item-row.module.css';
 import { RowLines } from './row-lines.tsx';
-
-// The page shows the mark of the kind before it.
-const SpotMap = lazyPart(async () => (await import('./spot-map.tsx')).SpotMap, {
-  isAfterPage: true,
-  panel: 'spot',
-});
 
 interface ItemRowProps {
   item: MapItem;
@@ -55,7 +47,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       data-highlighted={highlighted || undefined}
       {...highlighting(onHighlight, item)}
     >
-      <Picture item={item} />
+      <span className={styles.picture} data-kind={item.kind}>
+        <ItemPicture item={item} place="row" />
+      </span>
       <span className={styles.text}>
         <span className={styles.title}>
           <Localised text={item.title} note />
@@ -64,7 +58,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <RowLines item={item} given={given} note={note} />
         ) : (
           <span className={styles.line}>
-            <KindLine kind={item.kind} category={item.category} />
+            <KindLine kind={item.kind} category={item.category} type={item.type} />
             {note !== undefined && <span className={styles.note}>{note}</span>}
           </span>
         )}
@@ -72,22 +66,3 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     </Link>
   );
 });
-
-function Picture({ item: { cover, kind, position } }: { item: MapItem }) {
-  return (
-    <span className={styles.picture} data-kind={kind}>
-      <Thumbnail
-        path={cover}
-        size={72}
-        instead={
-          <>
-            <SpotMap position={position} />
-            <span className={styles.spot}>
-              <KindMark kind={kind} ringed />
-            </span>
-          </>
-        }
-      />
-    </span>
-  );
-}

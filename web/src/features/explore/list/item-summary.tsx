@@ -43,7 +43,7 @@ export function ItemSummary({ item }: { item: Outlined }) {
   return (
     <article className={styles.summary}>
       <title>{`${choose(card.title, locale).value} · ${t('brand')}`}</title>
-      <KindLine kind={kind} category={card.category} colour={card.colour} />
+      <KindLine kind={kind} category={card.category} type={card.type} colour={card.colour} />
       <h2>
         <Localised text={card.title} note />
       </h2>

@@ -13,8 +13,8 @@ import { TileCacheContext } from '../../../live/tiles/tile-cache-context.ts';
 import { useMapTiles } from '../../../live/tiles/use-map-tiles.tsx';
 import { loadMapTile } from '../../../services/map-tile.ts';
 import { useExploreState } from '../state/explore-context.ts';
-import styles from './in-view-list.module.css';
-import { ItemRow } from './item-row.tsx';
+import { ItemTile } from './item-tile.tsx';
+import styles from './nearby.module.css';
 
 interface NearbyProps {
   position: Position;
@@ -39,21 +39,23 @@ export function Nearby({ position, except, of }: NearbyProps) {
     <>
       {sources}
       {near.length > 0 && (
-        <section className={styles.list} aria-labelledby="nearby">
-          <h2 id="nearby" className={styles.count}>
+        <section className={styles.nearby} aria-labelledby="nearby">
+          <h2 id="nearby" className={styles.heading}>
             {t('nearby')}
           </h2>
-          <ul className={styles.rows}>
+          <ul className={styles.tiles}>
             {near.map(({ item, metres }) => (
-              <li key={itemKey(item)} className={styles.row}>
-                <ItemRow
+              <li key={itemKey(item)} className={styles.tile}>
+                <ItemTile
                   item={item}
                   to={pathToItem(item)}
                   highlighted={highlighted !== null && itemKey(highlighted) === itemKey(item)}
                   onHighlight={highlight}
                   note={distance(metres)}
                 />
-                <LazySave item={item} title={item.title} />
+                <span className={styles.save}>
+                  <LazySave item={item} title={item.title} />
+                </span>
               </li>
             ))}
           </ul>

@@ -29,7 +29,7 @@ interface RowLinesProps {
  * What a row says below its title: what it is and where, how its summary begins, and who wrote it. The map knows the first of it; the
  * rest is read once the row is near the visible part of the page, and its lines are reserved, so that nothing moves.
  */
-export function RowLines({ item: { kind, id, category, position }, given, note }: RowLinesProps) {
+export function RowLines({ item: { kind, id, category, type, position }, given, note }: RowLinesProps) {
   const place = useRef<HTMLSpanElement>(null);
   const asleep = !useHasBeenNear(place);
   const query = useMemo(() => oneCard(kind, id), [kind, id]);
@@ -44,7 +44,7 @@ export function RowLines({ item: { kind, id, category, position }, given, note }
   return (
     <>
       <span ref={place} className={styles.where}>
-        <KindLine kind={kind} category={category} />
+        <KindLine kind={kind} category={category} type={type} />
         {note !== undefined && <span className={styles.note}>{note}</span>}
         {country && (
           <span className={styles.country}>

@@ -1,15 +1,16 @@
-import type { Kind } from '@waymark/model/entities/kinds';
+import type { Categorised } from '@waymark/model/entities/category-of';
 import { choose } from '@waymark/model/localised';
-import { ITEM_CLASSES, kindOfClass } from '@waymark/model/map-index/item-class';
+import { fieldsOfClass, ITEM_CLASSES } from '@waymark/model/map-index/item-class';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
+import { useItemWord } from '../../../elements/card/use-item-word.ts';
 import { ClusterDisc } from '../../../elements/map/cluster-disc.tsx';
 import type { Mark } from '../../../elements/map/map-marks.ts';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
+import { CategoryMark } from './category-mark.tsx';
 import { ItemMark } from './item-mark.tsx';
 import styles from './mark-view.module.css';
 
@@ -41,10 +42,11 @@ export const MarkView = memo(function MarkView({
   onOpen,
 }: MarkViewProps) {
   const t = useTranslations();
+  const wordOf = useItemWord();
   const locale = useLocale();
   const { best, items } = mark;
   const single = items === 1 && best !== undefined;
-  const kind = kindOfSingle(mark);
+  const unnamed = single ? undefined : fieldsOfSingle(mark);
   return (
     <button
       type="button"
@@ -53,9 +55,9 @@ export const MarkView = memo(function MarkView({
       data-highlighted={highlighted || undefined}
       aria-label={
         single
-          ? `${choose(best.title, locale).value} (${t(`kind.${best.kind}`)})`
-          : kind !== undefined
-            ? t(`kind.${kind}`)
+          ? `${choose(best.title, locale).value} (${wordOf(best)})`
+          : unnamed
+            ? wordOf(unnamed)
             : t('explore.cluster', { count: items })
       }
       onClick={() => onOpen(mark)}
@@ -67,23 +69,18 @@ export const MarkView = memo(function MarkView({
           <Localised text={best.title} />
         </span>
       )}
-      {!single && kind && <KindShape kind={kind} />}
+      {unnamed && (
+        <span className={styles.shape}>
+          <CategoryMark of={unnamed} />
+        </span>
+      )}
       {items > 1 && <ClusterDisc counts={mark.counts} items={items} />}
     </button>
   );
 });
 
-/** A single item whose data the map does not have yet: of the same size as one with its data. */
-function KindShape({ kind }: { kind: Kind }) {
-  return (
-    <span className={styles.shape}>
-      <KindMark kind={kind} ringed />
-    </span>
-  );
-}
-
-/** The kind of a mark that stands for one item. */
-function kindOfSingle({ counts, items }: Mark): Kind | undefined {
+/** What is known of a mark that stands for one item before the map has its data: as much as its class says. */
+function fieldsOfSingle({ counts, items }: Mark): Categorised | undefined {
   const itemClass = items === 1 ? ITEM_CLASSES[counts.indexOf(1)] : undefined;
-  return itemClass && kindOfClass(itemClass);
+  return itemClass && fieldsOfClass(itemClass);
 }

@@ -1,6 +1,6 @@
 import { choose } from '@waymark/model/localised';
-import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
+import { useItemWord } from '../../../elements/card/use-item-word.ts';
 import { highlighting, type PageMark } from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { MapMarker } from '../../../map/map-marker.tsx';
@@ -32,13 +32,13 @@ interface OwnMarkViewProps {
 
 function OwnMarkView({ mark, highlighted }: OwnMarkViewProps) {
   const { item, number, selected, silent } = mark;
-  const t = useTranslations();
+  const wordOf = useItemWord();
   const locale = useLocale();
   const { alone, highlight, open } = useExploreState();
   // The item that the page is about has no link.
   if (selected) return <ItemMark item={item} photo selected />;
   if (silent) return <span className={styles.number}>{number}</span>;
-  const name = `${choose(item.title, locale).value} (${t(`kind.${item.kind}`)})`;
+  const name = `${choose(item.title, locale).value} (${wordOf(item)})`;
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { thumbnailAddress } from '../../../services/photo-address.ts';
 import styles from './peek.module.css';
 
 /** A label above a mark while the pointer or the focus is on it. Screen readers have read the mark's name already. */
-export function Peek({ item: { kind, category, colour, cover, title } }: { item: MapItem }) {
+export function Peek({ item: { kind, category, type, colour, cover, title } }: { item: MapItem }) {
   return (
     <span className={styles.peek} aria-hidden="true">
       {cover !== null && (
@@ -15,7 +15,7 @@ export function Peek({ item: { kind, category, colour, cover, title } }: { item:
         <span className={styles.title}>
           <Localised text={title} />
         </span>
-        <KindLine kind={kind} category={category} colour={colour} />
+        <KindLine kind={kind} category={category} type={type} colour={colour} />
       </span>
     </span>
   );

@@ -1,4 +1,3 @@
-import { type classOf, ITEM_CLASSES } from '@waymark/model/map-index/item-class';
 import { exampleHit } from '@waymark/model/testing/example-hit';
 import { expect, test } from 'vitest';
 import { inViewOf, itemsFound } from './items-found.ts';
@@ -31,6 +30,7 @@ test('results with a position are on the map, the best above the others', () => 
       title: { en: 'A title' },
       rank: 1,
       cover: null,
+      category: 'other',
       icon: 'star',
     },
   ]);
@@ -39,8 +39,8 @@ test('results with a position are on the map, the best above the others', () => 
 test('the filters count what was found by kind and category', () => {
   const facets = { kind: { poi: 5, pin: 2, creator: 1 }, category: { food: 4, museum: 1 } };
   const { counts, total, waiting } = inViewOf({ ...RESULTS, hits: [], facets }, []);
-  const countOf = (itemClass: ReturnType<typeof classOf>) => counts[ITEM_CLASSES.indexOf(itemClass)];
-  expect([countOf('food'), countOf('museum'), countOf('pin'), countOf('post')]).toEqual([4, 1, 2, 0]);
+  expect(counts.categories).toMatchObject({ food: 4, museum: 1, story: 0 });
+  expect(counts.kinds).toMatchObject({ poi: 5, pin: 2, post: 0 });
   expect([total, waiting]).toEqual([7, false]);
   expect(inViewOf(undefined, []).waiting).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { KINDS } from '@waymark/model/entities/kinds';
 import { NO_VIEW } from '@waymark/model/view-codec';
 import { expect, test } from 'vitest';
 import { areaOf, isSearch, resultsQueryOf } from './results-query.ts';
@@ -21,13 +22,21 @@ test.each([
   expect(resultsQueryOf({ ...NO_VIEW, ...view }, MAP) !== null).toBe(expected);
 });
 
-test('categories alone ask for points of interest', () => {
-  expect(resultsQueryOf({ ...NO_VIEW, query: 'tea', categories: ['food'] }, MAP)?.kinds).toEqual(['poi']);
+test('categories alone ask for items of every kind', () => {
+  expect(resultsQueryOf({ ...NO_VIEW, query: 'tea', categories: ['food'] }, MAP)).toMatchObject({
+    kinds: [],
+    categories: ['food'],
+  });
 });
 
-test('a search is restricted to kinds of items and to other pages together', () => {
-  const search = { ...NO_VIEW, query: 'tea', categories: ['food' as const], pages: ['article' as const] };
-  expect(resultsQueryOf(search, MAP)?.kinds).toEqual(['poi', 'article']);
+test('a search is restricted to items and to other pages together', () => {
+  const search = { ...NO_VIEW, query: 'tea', pages: ['article' as const] };
+  expect(resultsQueryOf(search, MAP)?.kinds).toEqual(['article']);
+  expect(resultsQueryOf({ ...search, categories: ['food'] }, MAP)?.kinds).toEqual([...KINDS, 'article']);
+  expect(resultsQueryOf({ ...search, kinds: ['poi'], categories: ['food'] }, MAP)?.kinds).toEqual([
+    'poi',
+    'article',
+  ]);
 });
 
 test('a search is everywhere, in an area, or where the map is', () => {

@@ -1,5 +1,5 @@
+import { KINDS } from '@waymark/model/entities/kinds';
 import { NO_VIEW, type View } from '@waymark/model/view-codec';
-import { effectiveKinds } from '../../../elements/map/item-filter.ts';
 import { boundsInView } from '../../../map/bounds-in-view.ts';
 import type { MapView } from '../../../map/in-view.ts';
 import type { ResultsQuery } from '../../../services/search/result-requests.ts';
@@ -47,11 +47,12 @@ function isRefined(view: View): boolean {
 /** The search of a view; null for a view without one. Cameras are rounded, so that a touch of the map does not search again. */
 export function resultsQueryOf(view: View, mapView: MapView): ResultsQuery | null {
   if (!isSearch(view)) return null;
-  const { query, categories, pages, tags, countries, creators, languages, sort, area } = view;
+  const { query, kinds, categories, pages, tags, countries, creators, languages, sort, area } = view;
   const { lat, lng } = mapView.camera;
   return {
     words: query,
-    kinds: [...effectiveKinds(view), ...pages],
+    // Categories choose among items of all kinds, beside the pages.
+    kinds: [...(kinds.length === 0 && categories.length > 0 && pages.length > 0 ? KINDS : kinds), ...pages],
     categories,
     tags,
     countries,

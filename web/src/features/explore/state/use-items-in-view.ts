@@ -5,7 +5,14 @@ import { classOf } from '@waymark/model/map-index/item-class';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { tileKey } from '@waymark/model/map-index/map-tile';
 import { type ReactNode, useMemo } from 'react';
-import { EVERYTHING, type Filter, shows, totalShown } from '../../../elements/map/item-filter.ts';
+import {
+  type ChoiceCounts,
+  countsByChoice,
+  EVERYTHING,
+  type Filter,
+  shows,
+  totalShown,
+} from '../../../elements/map/item-filter.ts';
 import { useMapTiles } from '../../../live/tiles/use-map-tiles.tsx';
 import { isInView, type MapView } from '../../../map/in-view.ts';
 import { loadMapTile } from '../../../services/map-tile.ts';
@@ -14,8 +21,8 @@ export type Tiles = ReturnType<typeof useMapTiles>['shown'];
 
 /** The items in the visible part of the map, or those that a list contains before the map has moved. */
 export interface ItemsInView {
-  /** The number of items of each kind regardless of the filter, in the order of `ITEM_CLASSES`. */
-  counts: readonly number[];
+  /** What each choice of the filters would find. */
+  counts: ChoiceCounts;
   /** The number of items that pass the filter. */
   total: number;
   /** The items among them whose data the map has, in the order of the list. */
@@ -56,8 +63,9 @@ export function useItemsInView({ view, listView, filter, pageItems }: ItemsInVie
     () => interleaveKinds(contents.items.filter((item) => shows(through, classOf(item)))),
     [contents, through],
   );
+  const counts = useMemo(() => countsByChoice(through, contents.counts), [through, contents]);
   const inView = {
-    counts: contents.counts,
+    counts,
     total: totalShown(through, contents.counts),
     items,
     waiting: tiles.length === 0 && missing.length > 0,

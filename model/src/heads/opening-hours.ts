@@ -1,0 +1,39 @@
+import { LOCALES } from '../locale.ts';
+import type { LocalisedText } from '../localised.ts';
+
+const DAY = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';
+const TIME = '(?:[01]\\d|2[0-4]):[0-5]\\d';
+const DAYS = new RegExp(`^${DAY}(?:-${DAY})?(?:,${DAY}(?:-${DAY})?)*$`);
+const HOURS = new RegExp(`^${TIME}-${TIME}$`);
+
+/**
+ * Opening hours as schema.org wants them, such as "Mo-Fr 09:00-17:00", from a text that is written as in OpenStreetMap. Creators write
+ * in their own words, which no program understands: then there are none.
+ */
+export function openingHoursOf(opening: LocalisedText): string[] {
+  for (const locale of LOCALES) {
+    const hours = hoursIn(opening[locale] ?? '');
+    if (hours.length > 0) return hours;
+  }
+  return [];
+}
+
+function hoursIn(text: string): string[] {
+  if (text.trim() === '24/7') return ['Mo-Su'];
+  const rules = text
+    .split(/[;\n]/)
+    .map((rule) => rule.trim())
+    .filter((rule) => rule !== '');
+  const read = rules.map(intervalsIn);
+  // A rule that is not understood may say that the others do not hold.
+  return read.some((intervals) => intervals.length === 0) ? [] : read.flat();
+}
+
+/** One value for each interval of a rule; none where the rule is not understood. */
+function intervalsIn(rule: string): string[] {
+  const [days = '', ...rest] = rule.replace(/\s*,\s*/g, ',').split(/\s+/);
+  const hours = rest.join('').split(',');
+  return DAYS.test(days) && hours.every((interval) => HOURS.test(interval))
+    ? hours.map((interval) => `${days} ${interval}`)
+    : [];
+}

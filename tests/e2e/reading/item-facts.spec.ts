@@ -1,0 +1,59 @@
+import { raiseSheet } from '../support/explore-page.ts';
+import { expect } from '../support/fixtures.ts';
+import { test } from '../support/fresh-item.ts';
+
+for (const [locale, words] of Object.entries({
+  en: {
+    prefix: '',
+    facts: {
+      Phone: '+33 4 91 13 89 00',
+      Price: '€€ · Moderate',
+      'Time needed': '2 hours',
+      'Best season': 'October–November',
+    },
+    where: 'Where it is',
+    about: 'Stories about it',
+  },
+  fr: {
+    prefix: '/fr',
+    facts: {
+      Téléphone: '+33 4 91 13 89 00',
+      Prix: '€€ · Prix moyens',
+      'Durée de visite': '2 heures',
+      'Meilleure saison': 'octobre–novembre',
+    },
+    where: 'Où cela se trouve',
+    about: 'Récits à ce sujet',
+  },
+})) {
+  test(`a visitor reads the facts of a place, where it is, and stories about it, in ${locale}`, {
+    tag: ['@axe', '@phone'],
+  }, async ({ page, fresh, checkAccessibility }) => {
+    const city = await fresh.publish('destination', { title: { en: 'Harbour City' } });
+    const here = await fresh.publish('poi', {
+      title: { en: 'The old harbour' },
+      countryCode: 'FR',
+      destinationId: city.id,
+    });
+    const story = await fresh.publish('post', {
+      title: { en: 'Along the quay' },
+      places: [{ kind: 'poi', id: here.id }],
+    });
+    await page.goto(words.prefix + here.path);
+    await raiseSheet(page);
+    for (const [name, value] of Object.entries(words.facts)) {
+      const fact = page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+      await expect(fact.getByRole('definition')).toHaveText(value);
+    }
+    const above = page.getByRole('navigation', { name: words.where }).getByRole('link');
+    await expect(above).toHaveText(['France', 'Harbour City']);
+    await expect(above.first()).toHaveAttribute('href', `${words.prefix}/countries/france`);
+    await expect(above.last()).toHaveAttribute('href', words.prefix + city.path);
+    const about = page.getByRole('region', { name: words.about }).getByRole('link');
+    await expect(about.filter({ hasText: 'Along the quay' })).toHaveAttribute(
+      'href',
+      words.prefix + story.path,
+    );
+    await checkAccessibility();
+  });
+}

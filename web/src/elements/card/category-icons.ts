@@ -1,0 +1,40 @@
+import type { Category } from '@waymark/model/entities/kinds';
+import {
+  Bed,
+  Binoculars,
+  BookOpen,
+  Building2,
+  Footprints,
+  Landmark,
+  ListOrdered,
+  type LucideIcon,
+  Map as MapIcon,
+  MapPin,
+  Palette,
+  ShoppingBag,
+  TrainFront,
+  TreePalm,
+  Trees,
+  Utensils,
+  Wine,
+} from 'lucide-react';
+
+/** In the order in which visitors read them. */
+export const CATEGORY_ICONS: Readonly<Record<Category, LucideIcon>> = {
+  food: Utensils,
+  sight: Landmark,
+  viewpoint: Binoculars,
+  museum: Palette,
+  nature: Trees,
+  beach: TreePalm,
+  hike: Footprints,
+  drink: Wine,
+  stay: Bed,
+  shop: ShoppingBag,
+  city: Building2,
+  region: MapIcon,
+  story: BookOpen,
+  list: ListOrdered,
+  transport: TrainFront,
+  other: MapPin,
+};
