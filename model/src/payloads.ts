@@ -6,7 +6,7 @@ import { creator } from './entities/creator.ts';
 import { creatorMap } from './entities/creator-map-schema.ts';
 import { tally } from './entities/fields.ts';
 import { KINDS } from './entities/kinds.ts';
-import { list, listItem } from './entities/list.ts';
+import { list, listEntry } from './entities/list.ts';
 import { area, destination, marker, pin, poi, post } from './entities/public-document.ts';
 import { rowDetail } from './entities/row-detail.ts';
 import { payloadTile } from './map-index/payload-tile.ts';
@@ -71,7 +71,7 @@ export const PAYLOAD_SCHEMAS = {
   'lists-id': payload({
     item: list,
     /** Its first items in order. The card of an item that is no longer public is null. */
-    entries: z.array(z.object({ entry: listItem, card: z.nullable(card) })),
+    entries: z.array(z.object({ entry: listEntry, card: z.nullable(card) })),
   }),
   posts: payload({ cards }),
   'atlas-lists': payload({ cards }),

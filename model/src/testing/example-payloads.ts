@@ -9,6 +9,7 @@ import {
   exampleDocument,
   exampleId,
   exampleList,
+  exampleListHeading,
   exampleListItem,
 } from './examples.ts';
 
@@ -33,6 +34,7 @@ export const EXAMPLE_PAYLOADS: Record<PayloadPage, Record<string, unknown>> = {
   'lists-id': {
     item: exampleList(),
     entries: [
+      { entry: exampleListHeading(), card: null },
       { entry: exampleListItem(), card },
       { entry: { ...exampleListItem(), itemId: exampleId('f') }, card: null },
     ],

@@ -1,6 +1,6 @@
 import { ARCHIVE_FILES, PUBLIC_FOLDER, PUBLIC_GEOJSON } from '@waymark/model/archive/archive';
 import { COLLECTION_OF, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
-import { MAX_LIST_ITEMS } from '@waymark/model/entities/list';
+import { MAX_LIST_ENTRIES } from '@waymark/model/entities/list';
 import { mailSettingsPath } from '@waymark/model/entities/mail-settings';
 import {
   allByOwner,
@@ -89,7 +89,7 @@ async function* entitiesOf(
 async function* listsWithItems(db: Firestore, uid: string, seen: (data: unknown) => void) {
   for await (const list of streamOf(toQuery(db, listsOf(uid)))) {
     seen(list.get('cover'));
-    const items = await toQuery(db, itemsOfList(list.id, MAX_LIST_ITEMS)).get();
+    const items = await toQuery(db, itemsOfList(list.id, MAX_LIST_ENTRIES)).get();
     yield { list: plain(list), items: items.docs.map((item) => plain(item, 'itemId')) };
   }
 }
