@@ -10,7 +10,7 @@ import { instagramConnection } from '@waymark/model/entities/instagram-connectio
 import { importItem, instagramImport } from '@waymark/model/entities/instagram-import';
 import { ITEM_SCHEMAS } from '@waymark/model/entities/item-schemas';
 import { type Kind, kindOfCollection, type PlaceKind } from '@waymark/model/entities/kinds';
-import { listItem as listItemSchema, list as listSchema } from '@waymark/model/entities/list';
+import { listEntry, listItem as listItemSchema, list as listSchema } from '@waymark/model/entities/list';
 import { listEditor, listInvitation } from '@waymark/model/entities/list-people';
 import { ALL_MAILS, mailSettings } from '@waymark/model/entities/mail-settings';
 import { message as messageSchema } from '@waymark/model/entities/message';
@@ -70,7 +70,10 @@ export const READERS = {
   listEditor: ([document]: Documents) => document && readEntity(document, listEditor, 'uid'),
   /** The ids of the lists that editors edit. */
   editedLists: (documents: Documents) => documents.map(({ path }) => listOfEditor(path)),
+  /** The items and headings of a list. */
   entries: (documents: Documents) =>
+    present(documents.map((document) => readEntity(document, listEntry, 'itemId'))),
+  saved: (documents: Documents) =>
     present(documents.map((document) => readEntity(document, listItemSchema, 'itemId'))),
   article: ([document]: Documents) => document && readEntity(document, articleSchema, 'slug'),
   articles: (documents: Documents) =>

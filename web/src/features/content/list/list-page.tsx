@@ -1,5 +1,5 @@
 import type { Card } from '@waymark/model/entities/card';
-import type { List, ListItem } from '@waymark/model/entities/list';
+import type { List, ListEntry } from '@waymark/model/entities/list';
 import { choose } from '@waymark/model/localised';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -30,13 +30,13 @@ const KeepMap = lazyPart(async () => (await import('./keep-map.tsx')).KeepMap, {
   isAfterPage: true,
 });
 
-/** The cards that the page knows, by the key of their entry; null where an item is no longer public. */
+/** The cards that the page knows, by the key of their entry; null where an item is no longer public, and for headings. */
 export type KnownCards = ReadonlyMap<string, Card | null>;
 
 interface ListPageProps {
   list: List;
   /** The entries that are loaded so far. */
-  entries: readonly ListItem[];
+  entries: readonly ListEntry[];
   cards: KnownCards;
   footer: ReactNode;
   onMore: () => void;
@@ -72,7 +72,7 @@ export function ListPage(props: ListPageProps) {
     list.id,
     useMemo(() => firstPlaceOfList(list), [list]),
   );
-  const entryList = <EntryList entries={shown} count={list.count} onMore={onMore} step={step} />;
+  const entryList = <EntryList list={list} entries={shown} onMore={onMore} step={step} />;
   return (
     <div className={styles.page}>
       {booklet}
@@ -111,7 +111,8 @@ export function ListPage(props: ListPageProps) {
 
 /** The numbers are those of the entries in the list: a missing item leaves a gap. */
 function onMapOf(list: List, entries: readonly Entry[]): MapLayer {
-  const marks = entries.flatMap(({ card }, index) => {
+  const items = entries.filter(({ entry }) => 'kind' in entry);
+  const marks = items.flatMap(({ card }, index) => {
     const item = card ? mapItemOf(card) : undefined;
     return item ? [{ item, number: index + 1 }] : [];
   });

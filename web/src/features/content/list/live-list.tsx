@@ -1,4 +1,4 @@
-import type { ListItem } from '@waymark/model/entities/list';
+import type { ListEntry } from '@waymark/model/entities/list';
 import type { Payload } from '@waymark/model/payloads';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +11,7 @@ import { type KnownCards, ListPage } from './list-page.tsx';
 /** How many entries are shown at first, and with each step. */
 const FIRST = 12;
 const STEP = 48;
-const NONE: ListItem[] = [];
+const NONE: ListEntry[] = [];
 
 type ListPageProps = ComponentProps<typeof ListPage>;
 interface LiveListProps extends Omit<ListPageProps, 'entries' | 'cards' | 'onMore' | 'step'> {

@@ -1,4 +1,5 @@
-import type { List, ListItem } from '@waymark/model/entities/list';
+import type { List, ListEntry } from '@waymark/model/entities/list';
+import { itemsAmong } from '@waymark/model/entities/list-days';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Live } from '../../../live/core/live.tsx';
@@ -13,8 +14,8 @@ import { UnsentNotice } from './unsent-notice.tsx';
 import { type ListRole, useListRole } from './use-list-role.ts';
 import { usePrintKeys } from './use-print-keys.ts';
 
-/** The most entries that a list may have. */
-const MOST = 300;
+/** The most items and headings that a list may have. */
+const MOST = 360;
 
 interface ListEditorProps {
   list: List;
@@ -32,7 +33,7 @@ export function ListEditor({ list, instead, onPrint }: ListEditorProps) {
 
 interface PartsProps extends ListRole {
   list: List;
-  entries: readonly ListItem[];
+  entries: readonly ListEntry[];
 }
 
 interface EditorProps extends Omit<PartsProps, 'entries'> {
@@ -63,7 +64,7 @@ function Parts({ list, uid, isOwner, entries }: PartsProps) {
   return (
     <>
       <EntryOrder listId={list.id} entries={entries} />
-      {isOwner && <ListDetails list={list} entries={entries} />}
+      {isOwner && <ListDetails list={list} items={itemsAmong(entries)} />}
       <ListPeople list={list} uid={uid} isOwner={isOwner} />
     </>
   );
