@@ -171,6 +171,20 @@ describe('the payload of a page', () => {
     ]);
   });
 
+  it('a visitor of a list with days gets its headings among its items', async () => {
+    const listId = await publicItem('list');
+    const { itemId: _, ...item } = { ...exampleListItem(), id: await publicItem('poi'), order: 'a1' };
+    await writeDocument(`lists/${listId}/items/${newId()}`, item);
+    await writeDocument(`lists/${listId}/items/${newId()}`, { heading: { en: 'Day 1' }, order: 'a0' });
+
+    const { entries } = await payloadOf('lists-id', `/lists/${listId}`);
+
+    expect(entries).toMatchObject([
+      { entry: { heading: { en: 'Day 1' } }, card: null },
+      { entry: { id: item.id }, card: { id: item.id } },
+    ]);
+  });
+
   it('a visitor finds a creator by handle as well as by id', async () => {
     const { creatorId } = await aCreator();
     const byId = await payloadOf('creators-id', `/creators/${creatorId}`);

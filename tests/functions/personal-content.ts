@@ -77,10 +77,11 @@ export async function personalContent({ uid }: Pick<Person, 'uid'>): Promise<Per
 
   const [list, othersList, project, run, message] = [newId(), newId(), newId(), newId(), newId()];
   const othersOwner = newId();
-  const { stops: _, position: __, bounds: ___, ...emptyList } = exampleList();
+  const { stops: _, position: __, bounds: ___, days: ____, ...emptyList } = exampleList();
   const item = { ...exampleListItem(), itemId: newId(), kind: 'marker', id: marker };
   await writeDocument(`lists/${list}`, { ...emptyList, id: list, ownerId: uid });
   await writeDocument(`lists/${list}/items/${item.itemId}`, item);
+  await writeDocument(`lists/${list}/items/${newId()}`, { heading: { en: 'Day 1' }, order: 'Zz' });
   await writeDocument(`lists/${othersList}`, {
     ...emptyList,
     id: othersList,

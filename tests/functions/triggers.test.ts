@@ -299,6 +299,44 @@ describe('reactions to a change of a list’s items', () => {
     await vi.waitFor(async () => expect((await listed(one)).stops).toBeUndefined(), soon);
   });
 
+  it('headings are days: they are counted apart from the items, and a stop has the number of its own', async () => {
+    const list = await aList();
+    const marker = await itemAt('marker', { lat: -54.75, lng: -141.5 });
+    const items = `lists/${list}/items`;
+    await writeDocument(`${items}/${newId()}`, { heading: { en: 'Day 1' }, order: 'a' });
+    await writeDocument(`${items}/${newId()}`, entry('marker', marker, 'b'));
+    const second = newId();
+    await writeDocument(`${items}/${second}`, { heading: { fr: 'Jour 2' }, order: 'aV' });
+    await vi.waitFor(async () => {
+      const { count, days, stops } = await listed(list);
+      expect({ count, days }).toEqual({ count: 1, days: 2 });
+      expect(stops).toMatchObject([{ number: 1, day: 2 }]);
+    }, soon);
+    await database.doc(`${items}/${second}`).delete();
+    await vi.waitFor(async () => {
+      const { days, stops } = await listed(list);
+      expect(days).toBe(1);
+      expect(stops).toMatchObject([{ number: 1, day: 1 }]);
+    }, soon);
+  });
+
+  it('headings beyond the limit are removed, the newest first, and no item with them', async () => {
+    const list = await aList();
+    const items = database.collection(`lists/${list}/items`);
+    const marker = await itemAt('marker', { lat: -54.8, lng: -141.5 });
+    await writeDocument(`lists/${list}/items/${newId()}`, entry('marker', marker, 'z'));
+    await Promise.all(
+      Array.from({ length: MAX_LIST_DAYS + 3 }, (_, i) =>
+        writeDocument(`lists/${list}/items/${newId()}`, { heading: { en: `Day ${i}` }, order: `a${i}` }),
+      ),
+    );
+    await vi.waitFor(async () => {
+      const { count, days } = await listed(list);
+      expect({ count, days }).toEqual({ count: 1, days: MAX_LIST_DAYS });
+      expect((await items.get()).size).toBe(MAX_LIST_DAYS + 1);
+    }, soon);
+  });
+
   it('many changes at once are all counted', async () => {
     const list = await aList();
     const marker = await itemAt('marker', { lat: -54.5, lng: -141.5 });
