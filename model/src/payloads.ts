@@ -81,7 +81,8 @@ export const PAYLOAD_SCHEMAS = {
   'creators-id': payload({ creator, sections, map: creatorMap }),
   'creators-id-contact': payload({ creator: creatorCard }),
   blog: payload({ articles: z.array(articleCard) }),
-  'blog-slug': payload({ article }),
+  /** What to read next: the article before it, or the newest one after the oldest; absent where it is the only one. */
+  'blog-slug': payload({ article, next: z.exactOptional(articleCard) }),
 } as const;
 
 /** Pages with a payload. All others need no outside data, or show a signed-in user's own. */

@@ -164,3 +164,8 @@ export function countryByCode(code: string): StoredQuery {
 export function newestArticles(limit: number): StoredQuery {
   return { collection: 'articles', where: [], orderBy: [['publishedAt', 'desc']], limit };
 }
+
+/** The article that was published before another one. */
+export function articleBefore({ publishedAt }: { publishedAt: number }): StoredQuery {
+  return { ...newestArticles(1), where: [['publishedAt', '<=', new Date(publishedAt - 1)]] };
+}

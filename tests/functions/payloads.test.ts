@@ -185,6 +185,16 @@ describe('the payload of a page', () => {
     ]);
   });
 
+  it('a reader of an article gets the one before it, and after the oldest the newest', async () => {
+    const articles = await database.collection('articles').orderBy('publishedAt', 'desc').get();
+    const slugs = articles.docs.map(({ id }) => id);
+    const nextOf = async (slug = '') => (await payloadOf('blog-slug', `/blog/${slug}`)).next?.slug;
+    expect(await nextOf(slugs.at(-1))).toBe(slugs[0]);
+    const [first, second] = articles.docs;
+    if (!first?.get('publishedAt').isEqual(second?.get('publishedAt')))
+      expect(await nextOf(slugs[0])).toBe(slugs[1]);
+  });
+
   it('a visitor finds a creator by handle as well as by id', async () => {
     const { creatorId } = await aCreator();
     const byId = await payloadOf('creators-id', `/creators/${creatorId}`);

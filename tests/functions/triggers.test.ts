@@ -1,6 +1,7 @@
 import { COUNTRY_SUMMARIES_PATH } from '@waymark/model/entities/country-summaries';
 import type { KindCounts } from '@waymark/model/entities/creator';
 import { type Kind, PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
+import { MAX_LIST_DAYS } from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { exampleList, examplePhoto } from '@waymark/model/testing/examples';
@@ -189,11 +190,11 @@ describe('reactions to a change of a list’s items', () => {
   const entry = (kind: Kind, id: string, order: string) => ({ kind, id, order });
 
   async function aList(): Promise<string> {
-    const { position: _, bounds: __, stops: ___, ...unplaced } = exampleList();
+    const { position: _, bounds: __, stops: ___, days: ____, ...unplaced } = exampleList();
     return publicItem('list', { ...unplaced, count: 0 });
   }
 
-  async function listed(list: string): Promise<{ stops?: unknown }> {
+  async function listed(list: string): Promise<{ count?: unknown; days?: unknown; stops?: unknown }> {
     return (await database.doc(`lists/${list}`).get()).data() ?? {};
   }
 

@@ -186,6 +186,7 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   unconfirmedAccountsWith: asked('a function', ownQueries.unconfirmedAccountsWith('ada@example.org', LIMIT)),
   unconfirmedAccountsBy: asked('a function', ownQueries.unconfirmedAccountsBy(WRITTEN_AT, LIMIT)),
   newestArticles: asked(VISITOR, queries.newestArticles(LIMIT)),
+  articleBefore: asked(VISITOR, queries.articleBefore({ publishedAt: WRITTEN_AT + 1 })),
 };
 
 export const QUERY_SAMPLES: readonly QuerySample[] = Object.entries(ASKED).flatMap(([builder, samples]) =>

@@ -43,6 +43,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
         [
           'features/(?:account|consent)/',
           'elements/save/(?:lazy-save|save-to-list|pending-save)',
+          'elements/share/',
           'features/content/item/(?:item-actions|map-apps|more-items)',
           'ui/overlays/(?:toasts|toast|menu|popover|use-floating|placement)\\.',
           'app/(?:after-page|navigation/(?:prefetch|page-views))',

@@ -49,9 +49,8 @@ test('items without a position are counted, and have no stop', () => {
 
 test('a heading begins a day: items are numbered across the days, and each stop has the number of its own', () => {
   const [first, second, third] = at(nice, lyons, nice);
-  const derived = deriveList(
-    [first, 'heading', second, 'heading', 'heading', third].filter((one) => one !== undefined),
-  );
+  const entries = [first, 'heading' as const, second, 'heading' as const, 'heading' as const, third];
+  const derived = deriveList(entries.filter((one) => one !== undefined));
   expect(derived.count).toBe(3);
   expect(derived.days).toBe(3);
   expect(derived.stops?.map(({ number, day }) => [number, day])).toEqual([

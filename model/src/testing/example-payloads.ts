@@ -47,5 +47,5 @@ export const EXAMPLE_PAYLOADS: Record<PayloadPage, Record<string, unknown>> = {
   'creators-id': { creator: exampleCreator(), sections, map: { items: '', total: 0 } },
   'creators-id-contact': { creator: exampleCreator() },
   blog: { articles: [exampleArticle()] },
-  'blog-slug': { article: exampleArticle() },
+  'blog-slug': { article: exampleArticle(), next: exampleArticle() },
 };
