@@ -1,4 +1,4 @@
-import { COLLECTION_OF, type Kind } from './entities/kinds.ts';
+import { COLLECTION_OF, type Kind, type PublishedKind } from './entities/kinds.ts';
 import { LOCALES, type Locale } from './locale.ts';
 
 /*
@@ -49,6 +49,15 @@ export function publicOf(kind: Kind, narrowing: Narrowing = {}): StoredQuery {
 export function newestOf(kind: Kind, limit: number, narrowing?: Narrowing): StoredQuery {
   const field = kind === 'list' ? 'updatedAt' : 'publishedAt';
   return { ...publicOf(kind, narrowing), orderBy: [[field, 'desc']], limit };
+}
+
+/**
+ * Public items of a kind by any of several creators, the newest first.
+ * @param creatorIds the database accepts up to 30
+ */
+export function newestBy(kind: PublishedKind, creatorIds: readonly string[], limit: number): StoredQuery {
+  const newest = newestOf(kind, limit);
+  return { ...newest, where: [...newest.where, ['creatorId', 'in', creatorIds]] };
 }
 
 /**

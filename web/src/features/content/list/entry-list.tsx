@@ -7,11 +7,14 @@ import { DayHeading } from '../../../elements/legs/day-heading.tsx';
 import { LegLine } from '../../../elements/legs/leg-line.tsx';
 import { type Leg, legsOf } from '../../../elements/legs/legs.ts';
 import { LegsNote } from '../../../elements/legs/legs-note.tsx';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { oneCard } from '../../../live/queries/card-queries.ts';
+import { hasTokens } from '../../../session/token-storage.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated.ts';
 import { CardRow } from '../cards/card-row.tsx';
 import styles from './entry-list.module.css';
 
@@ -66,6 +69,11 @@ export function EntryList({ list, entries, onMore, step }: EntryListProps) {
   );
 }
 
+const PersonalMark = lazyPart(
+  async () => (await import('../../../elements/visits/personal-mark.tsx')).PersonalMark,
+  { messages: ['visits', 'failures'], isAfterPage: true },
+);
+
 interface EntryRowProps extends NumberedItem {
   card: Entry['card'];
   /** The way to this entry; undefined for the first place. */
@@ -77,9 +85,10 @@ function EntryRow({ item, card, number, leg }: EntryRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const query = useMemo(() => oneCard(item.kind, item.id), [item.kind, item.id]);
   const asleep = !useHasBeenNear(row);
+  const isMember = useIsHydrated() && hasTokens();
   const gone = <p className={styles.gone}>{t('gone')}</p>;
   return (
-    <li ref={row} className={styles.entry}>
+    <li ref={row} className={styles.entry} data-leg={leg ? '' : undefined}>
       {leg && (
         <div className={styles.leg}>
           <LegLine leg={leg} />
@@ -99,7 +108,16 @@ function EntryRow({ item, card, number, leg }: EntryRowProps) {
           missing={gone}
           failed={() => gone}
         >
-          {(now) => <CardRow card={now} note={item.note} />}
+          {(now) => (
+            <>
+              <CardRow card={now} note={item.note} />
+              {isMember && (
+                <span className={styles.mark}>
+                  <PersonalMark id={now.id} title={now.title} />
+                </span>
+              )}
+            </>
+          )}
         </Live>
       )}
     </li>

@@ -6,6 +6,7 @@ import { Live } from '../../../live/core/live.tsx';
 import { listEntries } from '../../../live/queries/list-queries.ts';
 import { Notice } from '../../../ui/display/notice.tsx';
 import { RowSkeletons } from '../../../ui/display/skeleton.tsx';
+import { AddPlace } from './add-place.tsx';
 import { EntryOrder } from './entry-order.tsx';
 import { ListDetails } from './list-details.tsx';
 import styles from './list-editor.module.css';
@@ -63,6 +64,7 @@ function Editor({ list, uid, isOwner, onPrint }: EditorProps) {
 function Parts({ list, uid, isOwner, entries }: PartsProps) {
   return (
     <>
+      <AddPlace list={list} items={itemsAmong(entries)} />
       <EntryOrder listId={list.id} entries={entries} />
       {isOwner && <ListDetails list={list} items={itemsAmong(entries)} />}
       <ListPeople list={list} uid={uid} isOwner={isOwner} />
