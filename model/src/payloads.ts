@@ -7,7 +7,7 @@ import { creatorMap } from './entities/creator-map-schema.ts';
 import { tally } from './entities/fields.ts';
 import { KINDS } from './entities/kinds.ts';
 import { list, listEntry } from './entities/list.ts';
-import { area, destination, marker, pin, poi, post } from './entities/public-document.ts';
+import { area, byline, destination, marker, pin, poi, post } from './entities/public-document.ts';
 import { rowDetail } from './entities/row-detail.ts';
 import { payloadTile } from './map-index/payload-tile.ts';
 import { tolerant } from './tolerant.ts';
@@ -70,7 +70,9 @@ export const PAYLOAD_SCHEMAS = {
   'posts-id': payload({ item: post, ...surroundings }),
   'lists-id': payload({
     item: list,
-    /** Its first items in order. The card of an item that is no longer public is null. */
+    /** The owner of a public list, where they are a creator. */
+    author: z.exactOptional(byline),
+    /** Its first items and headings in order. The card of a heading, and of an item that is no longer public, is null. */
     entries: z.array(z.object({ entry: listEntry, card: z.nullable(card) })),
   }),
   posts: payload({ cards }),

@@ -171,6 +171,16 @@ describe('the payload of a page', () => {
     ]);
   });
 
+  it('a public list has its owner as its author, where they are a creator', async () => {
+    const { uid, creatorId } = await aCreator();
+    const listId = await publicItem('list', { ownerId: uid });
+    const { creator } = await payloadOf('creators-id', `/creators/${creatorId}`);
+    const { author } = await payloadOf('lists-id', `/lists/${listId}`);
+    expect(author).toEqual({ name: creator.name, handle: creator.handle, avatar: creator.avatar });
+    const unlisted = await publicItem('list', { ownerId: uid, visibility: 'unlisted' });
+    expect((await payloadOf('lists-id', `/lists/${unlisted}`)).author).toBeUndefined();
+  });
+
   it('a visitor of a list with days gets its headings among its items', async () => {
     const listId = await publicItem('list');
     const { itemId: _, ...item } = { ...exampleListItem(), id: await publicItem('poi'), order: 'a1' };

@@ -33,6 +33,7 @@ export const EXAMPLE_PAYLOADS: Record<PayloadPage, Record<string, unknown>> = {
   'posts-id': { item: exampleDocument('post'), ...around },
   'lists-id': {
     item: exampleList(),
+    author: exampleDocument('poi').byline,
     entries: [
       { entry: exampleListHeading(), card: null },
       { entry: exampleListItem(), card },
