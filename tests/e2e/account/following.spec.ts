@@ -19,9 +19,11 @@ test('a member follows a creator, sees what is new by them, and stops following'
   const { name, handle } = await aCreator();
   await openAs(page, member, `/creators/${handle}`);
   await raiseSheet(page);
-  const follow = page.getByRole('button', { name: `Follow ${name}` });
-  await follow.click();
-  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: `Follow ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Following ${name}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await checkAccessibility();
 
   await page.goto('/following');

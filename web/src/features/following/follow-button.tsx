@@ -45,7 +45,7 @@ function Follow({ uid, creator: { id, name } }: FollowButtonProps & { uid: strin
       icon={isFollowed ? BellRing : Bell}
       busy={isBusy || follows === undefined}
       aria-pressed={isFollowed}
-      aria-label={t('followNamed', { name })}
+      aria-label={t(isFollowed ? 'followedNamed' : 'followNamed', { name })}
       onClick={onFirstClick(() => void change(id, !isFollowed))}
     >
       {t(isFollowed ? 'followed' : 'follow')}
