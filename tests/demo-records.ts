@@ -16,7 +16,8 @@ import {
 import { MOST_PARTS } from '../functions/src/search/records/weights.ts';
 import { type Creator, creator } from '../model/src/entities/creator.ts';
 import { COLLECTION_OF } from '../model/src/entities/kinds.ts';
-import { type List, list, listItem } from '../model/src/entities/list.ts';
+import { type List, type ListEntry, list, listEntry } from '../model/src/entities/list.ts';
+import { itemsAmong } from '../model/src/entities/list-days.ts';
 import type { PublicDocument } from '../model/src/entities/public-document.ts';
 import { positionOf } from '../model/src/entities/public-item.ts';
 import { snapToGrid } from '../model/src/geography/grid.ts';
@@ -31,7 +32,7 @@ export async function demoRecords(): Promise<SearchRecord[]> {
   });
   const documents = published(works, people);
   const shown = [...documents.values()].filter(({ visibility }) => visibility === 'public');
-  const saves = Map.groupBy(entriesIn(lists), ({ id }) => id);
+  const saves = Map.groupBy(itemsAmong(entriesIn(lists)), ({ id }) => id);
   const items = [...documents.values(), ...derivedLists(lists, documents)];
   const wholes = [
     ...items.map((item) => itemRecord(item, saves.get(item.id)?.length ?? 0)),
@@ -94,19 +95,20 @@ function derivedLists(
   return written.flatMap(({ path, fields }) => {
     const [, id, isEntry] = path.split('/');
     if (isEntry !== undefined) return [];
-    const items = entriesIn(written.filter((other) => other.path.startsWith(`${path}/`)));
-    const placed = items.map((item) => ({
-      ...item,
-      position: publicPosition(documents.get(`${COLLECTION_OF[item.kind]}/${item.id}`)),
-    }));
+    const entries = entriesIn(written.filter((other) => other.path.startsWith(`${path}/`)));
+    const placed = entries.map((entry) =>
+      'kind' in entry
+        ? { ...entry, position: publicPosition(documents.get(`${COLLECTION_OF[entry.kind]}/${entry.id}`)) }
+        : 'heading',
+    );
     return [list.parse({ id, ...fields, ...deriveList(placed) })];
   });
 }
 
-function entriesIn(written: readonly DemoDocument[]) {
+function entriesIn(written: readonly DemoDocument[]): ListEntry[] {
   return written.flatMap(({ path, fields }) => {
     const [, , isEntry, itemId] = path.split('/');
-    return isEntry === undefined ? [] : [listItem.parse({ itemId, ...fields })];
+    return isEntry === undefined ? [] : [listEntry.parse({ itemId, ...fields })];
   });
 }
 

@@ -174,8 +174,14 @@ export const listFile = z.array(
     visibility: z.enum(['public', 'unlisted', 'private']).default('public'),
     asRoute: z.boolean(),
     items: z
-      .array(z.strictObject({ key, note: z.string().max(500).exactOptional() }))
+      .array(
+        z.union([
+          z.strictObject({ key, note: z.string().max(500).exactOptional() }),
+          // The heading of a day: the items up to the next one are its own.
+          z.strictObject({ day: localised(80) }),
+        ]),
+      )
       .min(2)
-      .max(300),
+      .max(360),
   }),
 );

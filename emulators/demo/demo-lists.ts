@@ -1,5 +1,5 @@
 import { COLLECTION_OF, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
-import { type ListItem, listItem, list as listSchema } from '@waymark/model/entities/list';
+import { type ListEntry, listEntry, list as listSchema } from '@waymark/model/entities/list';
 import type { DemoDocument } from './demo-document.ts';
 import { demoFraction, demoId } from './demo-ids.ts';
 import { DEMO_NOW } from './demo-works.ts';
@@ -7,7 +7,7 @@ import type { DemoContent } from './read-content.ts';
 
 const DAY = 86_400_000;
 
-/** The lists of the demo content and their items, as their owners write them. Functions derive the rest. */
+/** The lists of the demo content with their items and headings, as their owners write them. Functions derive the rest. */
 export function demoLists(content: DemoContent, uidOfCreator: (key: string) => string): DemoDocument[] {
   const kindOf = new Map(
     PUBLISHED_KINDS.flatMap((kind) =>
@@ -17,15 +17,18 @@ export function demoLists(content: DemoContent, uidOfCreator: (key: string) => s
   return content.lists.flatMap(
     ({ key, creator, title, summary, visibility, asRoute, items }): DemoDocument[] => {
       const id = demoId(key);
-      const entries = items.map((item, index): ListItem => {
+      const entries = items.map((item, index): ListEntry => {
+        // Like those of the web application, no key ends with a zero.
+        const order = `a${String(index).padStart(3, '0')}V`;
+        if ('day' in item)
+          return listEntry.parse({ itemId: demoId(`${key} ${index}`), heading: item.day, order });
         const kind = kindOf.get(item.key);
         if (kind === undefined) throw new Error(`The list ${key} has "${item.key}", which does not exist`);
-        return listItem.parse({
+        return listEntry.parse({
           itemId: demoId(item.key),
           kind,
           id: demoId(item.key),
-          // Like those of the web application, no key ends with a zero.
-          order: `a${String(index).padStart(3, '0')}V`,
+          order,
           ...(item.note !== undefined && { note: { en: item.note } }),
         });
       });

@@ -84,7 +84,9 @@ function brokenReferences(content: DemoContent): string[] {
       }
     }
   }
-  for (const item of content.lists) for (const entry of item.items) need(anything, item.key, entry.key);
+  for (const { key, items } of content.lists) {
+    for (const entry of items) if ('key' in entry) need(anything, key, entry.key);
+  }
   return problems;
 }
 

@@ -259,6 +259,16 @@ export function allEntries(): StoredQuery {
   return { collection: 'items', group: true, where: [], orderBy: [['id', 'asc']] };
 }
 
+/** Who follows a creator: `users/{uid}/private/follows`. */
+export function followersOf(creatorId: string): StoredQuery {
+  return {
+    collection: 'private',
+    group: true,
+    where: [['creators', 'array-contains', creatorId]],
+    orderBy: [],
+  };
+}
+
 /** The works of all users. */
 export function allWorks(): StoredQuery {
   return { collection: 'works', group: true, where: [], orderBy: [] };

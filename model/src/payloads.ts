@@ -6,8 +6,8 @@ import { creator } from './entities/creator.ts';
 import { creatorMap } from './entities/creator-map-schema.ts';
 import { tally } from './entities/fields.ts';
 import { KINDS } from './entities/kinds.ts';
-import { list, listItem } from './entities/list.ts';
-import { area, destination, marker, pin, poi, post } from './entities/public-document.ts';
+import { list, listEntry } from './entities/list.ts';
+import { area, byline, destination, marker, pin, poi, post } from './entities/public-document.ts';
 import { rowDetail } from './entities/row-detail.ts';
 import { payloadTile } from './map-index/payload-tile.ts';
 import { tolerant } from './tolerant.ts';
@@ -82,8 +82,10 @@ export const PAYLOAD_SCHEMAS = {
   'posts-id': payload({ item: post, ...surroundings }),
   'lists-id': payload({
     item: list,
-    /** Its first items in order. The card of an item that is no longer public is null. */
-    entries: z.array(z.object({ entry: listItem, card: z.nullable(card) })),
+    /** The owner of a public list, where they are a creator. */
+    author: z.exactOptional(byline),
+    /** Its first items and headings in order. The card of a heading, and of an item that is no longer public, is null. */
+    entries: z.array(z.object({ entry: listEntry, card: z.nullable(card) })),
   }),
   posts: payload({ cards }),
   'atlas-lists': payload({ cards }),
@@ -93,7 +95,8 @@ export const PAYLOAD_SCHEMAS = {
   'creators-id': payload({ creator, sections, map: creatorMap }),
   'creators-id-contact': payload({ creator: creatorCard }),
   blog: payload({ articles: z.array(articleCard) }),
-  'blog-slug': payload({ article }),
+  /** What to read next: the article before it, or the newest one after the oldest; absent where it is the only one. */
+  'blog-slug': payload({ article, next: z.exactOptional(articleCard) }),
 } as const;
 
 /** Pages with a payload. All others need no outside data, or show a signed-in user's own. */

@@ -1,5 +1,5 @@
 import type { Reference } from './entities/fields.ts';
-import { COLLECTION_OF, type Kind } from './entities/kinds.ts';
+import { COLLECTION_OF, type Kind, type PublishedKind } from './entities/kinds.ts';
 import { LOCALES, type Locale } from './locale.ts';
 
 /*
@@ -53,6 +53,15 @@ export function publicOf(kind: Kind, narrowing: Narrowing = {}): StoredQuery {
 export function newestOf(kind: Kind, limit: number, narrowing?: Narrowing): StoredQuery {
   const field = kind === 'list' ? 'updatedAt' : 'publishedAt';
   return { ...publicOf(kind, narrowing), orderBy: [[field, 'desc']], limit };
+}
+
+/**
+ * Public items of a kind by any of several creators, the newest first.
+ * @param creatorIds the database accepts up to 30
+ */
+export function newestBy(kind: PublishedKind, creatorIds: readonly string[], limit: number): StoredQuery {
+  const newest = newestOf(kind, limit);
+  return { ...newest, where: [...newest.where, ['creatorId', 'in', creatorIds]] };
 }
 
 /**
@@ -172,4 +181,9 @@ export function countryByCode(code: string): StoredQuery {
 
 export function newestArticles(limit: number): StoredQuery {
   return { collection: 'articles', where: [], orderBy: [['publishedAt', 'desc']], limit };
+}
+
+/** The article that was published before another one. */
+export function articleBefore({ publishedAt }: { publishedAt: number }): StoredQuery {
+  return { ...newestArticles(1), where: [['publishedAt', '<=', new Date(publishedAt - 1)]] };
 }

@@ -36,3 +36,16 @@ test('everything else is refused as before', () => {
 test('the original schema stays strict', () => {
   expect(strict.safeParse({ ...value, mood: 'calm' }).success).toBe(false);
 });
+
+test('each form of a union is tolerant, and the forms stay apart', () => {
+  const either = tolerant(
+    z.array(z.union([z.strictObject({ kind: z.string() }), z.strictObject({ heading: z.string() })])),
+  );
+  expect(
+    either.parse([
+      { kind: 'poi', mood: 1 },
+      { heading: 'Day 1', mood: 1 },
+    ]),
+  ).toEqual([{ kind: 'poi' }, { heading: 'Day 1' }]);
+  expect(either.safeParse([{ mood: 1 }]).success).toBe(false);
+});

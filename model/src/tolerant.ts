@@ -16,6 +16,8 @@ export function tolerant<Schema extends z.core.$ZodType>(schema: Schema): Schema
     case 'nullable':
     case 'optional':
       return withParts({ innerType: tolerant(def.innerType) });
+    case 'union':
+      return withParts({ options: def.options.map(tolerant) });
     default:
       return schema;
   }

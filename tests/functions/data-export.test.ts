@@ -107,6 +107,8 @@ describe('the archive of all data', () => {
     expect(json(ARCHIVE_FILES.settings)).toMatchObject({
       locale: 'fr',
       mail: { messages: false },
+      follows: { creators: [expect.any(String)] },
+      visits: { been: [content.marker], want: [] },
       accounts: [{ username: 'Ada' }],
     });
     const gpx = [...files].find(([name]) => name.endsWith('.gpx'));

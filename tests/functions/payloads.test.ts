@@ -183,6 +183,44 @@ describe('the payload of a page', () => {
     ]);
   });
 
+  it('a public list has its owner as its author, where they are a creator', async () => {
+    const { uid, creatorId } = await aCreator();
+    const listId = await publicItem('list', { ownerId: uid });
+    const { creator } = await payloadOf('creators-id', `/creators/${creatorId}`);
+    const { author } = await payloadOf('lists-id', `/lists/${listId}`);
+    expect(author).toEqual({ name: creator.name, handle: creator.handle, avatar: creator.avatar });
+    const unlisted = await publicItem('list', { ownerId: uid, visibility: 'unlisted' });
+    expect((await payloadOf('lists-id', `/lists/${unlisted}`)).author).toBeUndefined();
+  });
+
+  it('a visitor of a list with days gets its headings among its items', async () => {
+    const listId = await publicItem('list');
+    const { itemId: _, ...item } = { ...exampleListItem(), id: await publicItem('poi'), order: 'a1' };
+    await writeDocument(`lists/${listId}/items/${newId()}`, item);
+    await writeDocument(`lists/${listId}/items/${newId()}`, { heading: { en: 'Day 1' }, order: 'a0' });
+
+    const { entries } = await payloadOf('lists-id', `/lists/${listId}`);
+
+    expect(entries).toMatchObject([
+      { entry: { heading: { en: 'Day 1' } }, card: null },
+      { entry: { id: item.id }, card: { id: item.id } },
+    ]);
+  });
+
+  it('a reader of an article gets the one before it, and after the oldest another one', async () => {
+    // Older than all others.
+    const publish = async (publishedAt: number) => {
+      const slug = `an-article-of-${publishedAt}`;
+      const { slug: _, ...article } = exampleArticle();
+      await writeDocument(`articles/${slug}`, { ...article, publishedAt });
+      return slug;
+    };
+    const [older, newer] = [await publish(86_400_000), await publish(2 * 86_400_000)];
+    const nextOf = async (slug: string) => (await payloadOf('blog-slug', `/blog/${slug}`)).next?.slug;
+    expect(await nextOf(newer)).toBe(older);
+    expect([undefined, older]).not.toContain(await nextOf(older));
+  });
+
   it('a visitor finds a creator by handle as well as by id', async () => {
     const { creatorId } = await aCreator();
     const byId = await payloadOf('creators-id', `/creators/${creatorId}`);

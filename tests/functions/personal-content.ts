@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { followsPath } from '@waymark/model/entities/follows';
 import { instagramConnectionPath } from '@waymark/model/entities/instagram-connection';
 import { mailSettingsPath } from '@waymark/model/entities/mail-settings';
 import { originalPath, photoPathOf } from '@waymark/model/entities/original';
+import { visitsPath } from '@waymark/model/entities/visits';
 import { newId } from '@waymark/model/ids';
 import {
   exampleImport,
@@ -77,10 +79,11 @@ export async function personalContent({ uid }: Pick<Person, 'uid'>): Promise<Per
 
   const [list, othersList, project, run, message] = [newId(), newId(), newId(), newId(), newId()];
   const othersOwner = newId();
-  const { stops: _, position: __, bounds: ___, ...emptyList } = exampleList();
+  const { stops: _, position: __, bounds: ___, days: ____, ...emptyList } = exampleList();
   const item = { ...exampleListItem(), itemId: newId(), kind: 'marker', id: marker };
   await writeDocument(`lists/${list}`, { ...emptyList, id: list, ownerId: uid });
   await writeDocument(`lists/${list}/items/${item.itemId}`, item);
+  await writeDocument(`lists/${list}/items/${newId()}`, { heading: { en: 'Day 1' }, order: 'Zz' });
   await writeDocument(`lists/${othersList}`, {
     ...emptyList,
     id: othersList,
@@ -104,6 +107,10 @@ export async function personalContent({ uid }: Pick<Person, 'uid'>): Promise<Per
   await writeDocument(`messages/${message}`, { ...exampleMessage(), id: message, from: null, to: creatorId });
   await writeDocument(`users/${uid}`, { ...exampleUser() });
   await writeDocument(mailSettingsPath(uid), { messages: false });
+  const follower = newId();
+  await writeDocument(followsPath(uid), { creators: [newId()] });
+  await writeDocument(visitsPath(uid), { been: [marker], want: [] });
+  await writeDocument(followsPath(follower), { creators: [newId(), creatorId] });
   await writeDocument(instagramConnectionPath(uid), { username: 'ada', state: 'expired' });
   await writeDocument(tokenPath(uid), { token: 'encrypted' });
   await linkedAccount(uid);

@@ -1,6 +1,7 @@
 import { COUNTRY_SUMMARIES_PATH } from '@waymark/model/entities/country-summaries';
 import type { KindCounts } from '@waymark/model/entities/creator';
 import { type Kind, PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
+import { MAX_LIST_DAYS } from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { exampleList, examplePhoto } from '@waymark/model/testing/examples';
@@ -189,11 +190,11 @@ describe('reactions to a change of a list’s items', () => {
   const entry = (kind: Kind, id: string, order: string) => ({ kind, id, order });
 
   async function aList(): Promise<string> {
-    const { position: _, bounds: __, stops: ___, ...unplaced } = exampleList();
+    const { position: _, bounds: __, stops: ___, days: ____, ...unplaced } = exampleList();
     return publicItem('list', { ...unplaced, count: 0 });
   }
 
-  async function listed(list: string): Promise<{ stops?: unknown }> {
+  async function listed(list: string): Promise<{ count?: unknown; days?: unknown; stops?: unknown }> {
     return (await database.doc(`lists/${list}`).get()).data() ?? {};
   }
 
@@ -297,6 +298,44 @@ describe('reactions to a change of a list’s items', () => {
     await database.doc(`lists/${other}`).update({ visibility: 'private' });
 
     await vi.waitFor(async () => expect((await listed(one)).stops).toBeUndefined(), soon);
+  });
+
+  it('headings are days: they are counted apart from the items, and a stop has the number of its own', async () => {
+    const list = await aList();
+    const marker = await itemAt('marker', { lat: -54.75, lng: -141.5 });
+    const items = `lists/${list}/items`;
+    await writeDocument(`${items}/${newId()}`, { heading: { en: 'Day 1' }, order: 'a' });
+    await writeDocument(`${items}/${newId()}`, entry('marker', marker, 'b'));
+    const second = newId();
+    await writeDocument(`${items}/${second}`, { heading: { fr: 'Jour 2' }, order: 'aV' });
+    await vi.waitFor(async () => {
+      const { count, days, stops } = await listed(list);
+      expect({ count, days }).toEqual({ count: 1, days: 2 });
+      expect(stops).toMatchObject([{ number: 1, day: 2 }]);
+    }, soon);
+    await database.doc(`${items}/${second}`).delete();
+    await vi.waitFor(async () => {
+      const { days, stops } = await listed(list);
+      expect(days).toBe(1);
+      expect(stops).toMatchObject([{ number: 1, day: 1 }]);
+    }, soon);
+  });
+
+  it('headings beyond the limit are removed, the newest first, and no item with them', async () => {
+    const list = await aList();
+    const items = database.collection(`lists/${list}/items`);
+    const marker = await itemAt('marker', { lat: -54.8, lng: -141.5 });
+    await writeDocument(`lists/${list}/items/${newId()}`, entry('marker', marker, 'z'));
+    await Promise.all(
+      Array.from({ length: MAX_LIST_DAYS + 3 }, (_, i) =>
+        writeDocument(`lists/${list}/items/${newId()}`, { heading: { en: `Day ${i}` }, order: `a${i}` }),
+      ),
+    );
+    await vi.waitFor(async () => {
+      const { count, days } = await listed(list);
+      expect({ count, days }).toEqual({ count: 1, days: MAX_LIST_DAYS });
+      expect((await items.get()).size).toBe(MAX_LIST_DAYS + 1);
+    }, soon);
   });
 
   it('many changes at once are all counted', async () => {

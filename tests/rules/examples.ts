@@ -9,7 +9,11 @@ import {
   instagramImport as instagramImportSchema,
 } from '@waymark/model/entities/instagram-import';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
-import { listItem as listItemSchema, list as listSchema } from '@waymark/model/entities/list';
+import {
+  listHeading as listHeadingSchema,
+  listItem as listItemSchema,
+  list as listSchema,
+} from '@waymark/model/entities/list';
 import {
   INVITATION_LIFETIME,
   listEditor as listEditorSchema,
@@ -321,7 +325,8 @@ export const sharedList = valid(listSchema, {
   quadkey: quadkeyAt(POSITION),
   tiles: tilesHolding(POSITION),
   count: 1,
-  stops: [{ kind: 'poi', itemId: ID, number: 1, position: POSITION }],
+  days: 1,
+  stops: [{ kind: 'poi', itemId: ID, number: 1, day: 1, position: POSITION }],
 });
 
 export const listItem = valid(listItemSchema, {
@@ -330,6 +335,12 @@ export const listItem = valid(listItemSchema, {
   id: idOf('i'),
   note: { en: 'Closed on Tuesdays', fr: 'Fermé le mardi' },
   order: 'a0',
+});
+
+export const listHeading = valid(listHeadingSchema, {
+  itemId: idOf('h'),
+  heading: { en: 'Day 1: the port', fr: 'Jour 1 : le port' },
+  order: 'Zz',
 });
 
 /** The documents that functions keep of a list's editors and invitations. */

@@ -1,5 +1,9 @@
 import { KINDS } from '@waymark/model/entities/kinds';
-import { listItem as listItemSchema, MAX_LIST_ITEMS } from '@waymark/model/entities/list';
+import {
+  listHeading as listHeadingSchema,
+  listItem as listItemSchema,
+  MAX_LIST_ENTRIES,
+} from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
 import {
   collection,
@@ -16,8 +20,8 @@ import {
 } from 'firebase/firestore';
 import { describe } from 'vitest';
 import { ALL_ACTORS, EDITOR, OWNERS } from './actors.ts';
-import { idOf, listEditor, listItem, sharedList } from './examples.ts';
-import { choiceCases, idCases, orderlyCases } from './field-cases.ts';
+import { idOf, listEditor, listHeading, listItem, sharedList } from './examples.ts';
+import { choiceCases, idCases, localisedLineCases, orderlyCases } from './field-cases.ts';
 import { testFields } from './field-tests.ts';
 import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
@@ -33,6 +37,7 @@ const ITEM_WRITERS = [...OWNERS, 'a co-editor'] as const;
 const itemsOf = (visibility: string) => `lists/${visibility.padEnd(20, '0')}/items`;
 const ORPHANS = `lists/${idOf('0')}/items`;
 const data = stored.encode(listItem, 'itemId');
+const heading = stored.encode(listHeading, 'itemId');
 const editor = stored.encode(listEditor);
 
 const as = underRules({
@@ -57,7 +62,7 @@ describe.each(Object.entries(VISIBILITIES))('items of a list that is %s', (visib
     },
     [`find the items of a list that is ${visibility}`]: {
       allowed: readers,
-      run: (db) => getDocs(query(collection(db, items), orderBy('order'), limit(MAX_LIST_ITEMS))),
+      run: (db) => getDocs(query(collection(db, items), orderBy('order'), limit(MAX_LIST_ENTRIES))),
     },
     [`find any number of items of a list that is ${visibility}`]: {
       allowed: NO_ACTOR,
@@ -92,6 +97,26 @@ describe('items', () => {
       allowed: NO_ACTOR,
       run: (db) => setDoc(doc(db, itemsOf('public'), 'first'), data),
     },
+    'add a heading': {
+      allowed: ITEM_WRITERS,
+      run: (db) => setDoc(doc(db, itemsOf('public'), newId()), heading),
+    },
+    'move a heading': {
+      allowed: ITEM_WRITERS,
+      run: async (db) => {
+        const ref = doc(db, itemsOf('public'), newId());
+        await setDoc(ref, heading);
+        await updateDoc(ref, { order: 'b0' });
+      },
+    },
+    'add a heading that is an item too': {
+      allowed: NO_ACTOR,
+      run: (db) => setDoc(doc(db, itemsOf('public'), newId()), { ...data, ...heading }),
+    },
+    'add a heading with a note': {
+      allowed: NO_ACTOR,
+      run: (db) => setDoc(doc(db, itemsOf('public'), newId()), { ...heading, note: { en: 'Early' } }),
+    },
     'get an item below a deleted list': {
       allowed: NO_ACTOR,
       run: (db) => getDoc(doc(db, ORPHANS, listItem.itemId)),
@@ -103,6 +128,18 @@ describe('items', () => {
   });
 });
 
+const orders = {
+  accepted: { 'one character': 'Z', '100 characters': 'a'.repeat(100) },
+  refused: {
+    empty: '',
+    '101 characters': 'a'.repeat(101),
+    'with a sign': 'a-b',
+    'beyond ASCII': 'é',
+    'a number': 1,
+    null: null,
+  },
+};
+
 testFields(as, {
   name: 'an item of a list',
   actor: 'a co-editor',
@@ -113,18 +150,21 @@ testFields(as, {
     kind: choiceCases(KINDS),
     id: idCases(),
     note: orderlyCases(500, { required: true }),
-    order: {
-      accepted: { 'one character': 'Z', '100 characters': 'a'.repeat(100) },
-      refused: {
-        empty: '',
-        '101 characters': 'a'.repeat(101),
-        'with a sign': 'a-b',
-        'beyond ASCII': 'é',
-        'a number': 1,
-        null: null,
-      },
-    },
+    order: orders,
   },
+  writes: {
+    create: (db, created) => setDoc(doc(db, itemsOf('public'), newId()), created),
+    update: (db, changed) => setDoc(doc(db, itemsOf('public'), listItem.itemId), changed),
+  },
+});
+
+testFields(as, {
+  name: 'a heading of a list',
+  actor: 'a co-editor',
+  schema: listHeadingSchema,
+  example: listHeading,
+  idField: 'itemId',
+  fields: { heading: localisedLineCases(80), order: orders },
   writes: {
     create: (db, created) => setDoc(doc(db, itemsOf('public'), newId()), created),
     update: (db, changed) => setDoc(doc(db, itemsOf('public'), listItem.itemId), changed),

@@ -152,6 +152,7 @@ testFields(as, {
     quadkey: reservedCases({ quadkey: sharedList.quadkey }),
     tiles: reservedCases({ tiles: sharedList.tiles }),
     count: reservedCases({ one: 1, 'a number with a fraction': -0 }),
+    days: reservedCases({ one: 1 }),
     stops: reservedCases({ 'a stop': sharedList.stops }),
   },
   writes: {

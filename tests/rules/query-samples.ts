@@ -189,6 +189,9 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   unconfirmedAccountsWith: asked('a function', ownQueries.unconfirmedAccountsWith('ada@example.org', LIMIT)),
   unconfirmedAccountsBy: asked('a function', ownQueries.unconfirmedAccountsBy(WRITTEN_AT, LIMIT)),
   newestArticles: asked(VISITOR, queries.newestArticles(LIMIT)),
+  newestBy: asked(VISITOR, ...PUBLISHED_KINDS.map((kind) => queries.newestBy(kind, [creator.id], LIMIT))),
+  followersOf: asked('a function', ownQueries.followersOf(creator.id)),
+  articleBefore: asked(VISITOR, queries.articleBefore({ publishedAt: WRITTEN_AT + 1 })),
 };
 
 export const QUERY_SAMPLES: readonly QuerySample[] = Object.entries(ASKED).flatMap(([builder, samples]) =>

@@ -7,7 +7,7 @@ const VISITOR_MESSAGES =
 
 /** Where code is that only people who write or sign in load. */
 const EDITORS =
-  'elements/(?:form|places)|features/(?:draw|edit|instagram|join|lists|photos|place|profile|share|works|workspace|write)';
+  'elements/(?:form|places)|features/(?:draw|edit|following|instagram|join|lists|photos|place|profile|share|works|workspace|write)';
 
 /** Modules of web/src whose path matches. */
 function web(paths: string): RegExp {
@@ -17,8 +17,8 @@ function web(paths: string): RegExp {
 /**
  * The files of the pages that visitors open: few, because many small ones compress badly and wait for one another. A page loads
  * `vendor`, `app`, the messages of its language and `shared`, with `reading` or `map-page`; `map-canvas` and `lazy` come after its
- * content. All other code has the files that the bundler makes. A group also takes the dependencies of its modules that no group
- * of a higher priority takes.
+ * content. All other code has the files that the bundler makes, as has the page of one list, whose days no other page needs. A group
+ * also takes the dependencies of its modules that no group of a higher priority takes.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -43,6 +43,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
         [
           'features/(?:account|consent)/',
           'elements/save/(?:lazy-save|save-to-list|pending-save)',
+          'elements/share/',
           'features/content/item/(?:item-actions|map-apps|more-items)',
           'ui/overlays/(?:toasts|toast|menu|popover|use-floating|placement)\\.',
           'app/(?:after-page|navigation/(?:prefetch|page-views))',
@@ -111,8 +112,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       test: web(
         [
           'app/layouts/map-layout',
-          'features/(?:explore|countries|content)/(?!map/|list/(?:keep-map|list-tools|recently-viewed|spot-map)|filters/(?:tag-chips|more-filters)|item/similar-items|results/(?!use-|results-query|items-found)|item/(?:open-photos|item-preview|item-actions|map-apps|more-items))',
-          'pages/(?:home|item|post|posts|list|lists-of-all|countries|country|creator)\\.',
+          'features/(?:explore|countries|content)/(?!map/|list/(?:keep-map|list-tools|recently-viewed|spot-map|entry-list|list-page|live-list|collage)|filters/(?:tag-chips|more-filters)|item/similar-items|results/(?!use-|results-query|items-found)|item/(?:open-photos|item-preview|item-actions|map-apps|more-items))',
+          'pages/(?:home|item|post|posts|lists-of-all|countries|country|creator)\\.',
         ].join('|'),
       ),
       priority: 4,
@@ -120,7 +121,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
     {
       name: 'map-canvas',
       test: web(
-        'features/explore/map/(?!map-alone|lazy-map|many-marks)|map/(?!embedded|google|drawing|base-map|region|streets|still/(?:paint|load|decode)|controls/(?:unfolded|credits|view-elsewhere))',
+        'features/explore/map/(?!map-alone|lazy-map|many-marks)|map/(?!embedded|google|drawing|base-map|region|streets|still/(?:paint|load|decode|flat)|controls/(?:unfolded|credits|view-elsewhere))',
       ),
       priority: 3,
     },

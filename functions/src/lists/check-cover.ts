@@ -1,5 +1,6 @@
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
-import { listItem, MAX_LIST_ITEMS } from '@waymark/model/entities/list';
+import { listEntry, MAX_LIST_ENTRIES } from '@waymark/model/entities/list';
+import { itemsAmong } from '@waymark/model/entities/list-days';
 import { photoPath } from '@waymark/model/entities/photo-schema';
 import { itemsOfList } from '@waymark/model/queries';
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
@@ -71,13 +72,12 @@ async function isShownInList(db: Firestore, listId: string, path: string): Promi
 }
 
 async function publicItems(db: Firestore, listId: string): Promise<DocumentSnapshot[]> {
-  const { docs } = await toQuery(db, itemsOfList(listId, MAX_LIST_ITEMS)).get();
-  const refs = readEntities(docs, listItem, 'itemId').map(({ kind, id }) =>
-    db.doc(`${COLLECTION_OF[kind]}/${id}`),
-  );
-  if (refs.length === 0) return [];
-  const items = await db.getAll(...refs, { fieldMask: ['visibility', 'photos', 'cover', 'ownerId'] });
-  return items.filter(isPublic);
+  const { docs } = await toQuery(db, itemsOfList(listId, MAX_LIST_ENTRIES)).get();
+  const items = itemsAmong(readEntities(docs, listEntry, 'itemId'));
+  if (items.length === 0) return [];
+  const refs = items.map(({ kind, id }) => db.doc(`${COLLECTION_OF[kind]}/${id}`));
+  const found = await db.getAll(...refs, { fieldMask: ['visibility', 'photos', 'cover', 'ownerId'] });
+  return found.filter(isPublic);
 }
 
 function isList(item: DocumentSnapshot): boolean {

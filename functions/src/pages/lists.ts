@@ -1,5 +1,9 @@
+import { creator as creatorSchema } from '@waymark/model/entities/creator';
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
-import { listItem as listItemSchema, list as listSchema } from '@waymark/model/entities/list';
+import { listEntry, list as listSchema } from '@waymark/model/entities/list';
+import { itemsAmong } from '@waymark/model/entities/list-days';
+import type { Byline } from '@waymark/model/entities/public-document';
+import { creatorOfUser } from '@waymark/model/own-queries';
 import type { Payload } from '@waymark/model/payloads';
 import { itemsOfList } from '@waymark/model/queries';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -8,10 +12,10 @@ import { toQuery } from '../platform/to-query.ts';
 import { cardIn } from './public-cards.ts';
 
 /**
- * How many items the page of a list starts with. Each needs two documents: the entry and the item. The list itself has all
+ * How many entries the page of a list starts with. An item needs two documents: the entry and the item. The list itself has all
  * positions, and the live layer reads the other items.
  */
-const FIRST_ITEMS = 12;
+const FIRST_ENTRIES = 12;
 
 export async function listPayload(
   db: Firestore,
@@ -19,15 +23,26 @@ export async function listPayload(
 ): Promise<Payload<'lists-id'> | undefined> {
   const item = readEntity(await db.doc(`lists/${id}`).get(), listSchema);
   if (item === undefined || item.visibility === 'private') return undefined;
-  const first = await toQuery(db, itemsOfList(id, FIRST_ITEMS)).get();
-  const entries = readEntities(first.docs, listItemSchema, 'itemId');
-  const refs = entries.map((entry) => db.doc(`${COLLECTION_OF[entry.kind]}/${entry.id}`));
+  const first = await toQuery(db, itemsOfList(id, FIRST_ENTRIES)).get();
+  const author = item.visibility === 'public' ? await authorOf(db, item.ownerId) : undefined;
+  const entries = readEntities(first.docs, listEntry, 'itemId');
+  const refs = itemsAmong(entries).map(({ kind, id }) => db.doc(`${COLLECTION_OF[kind]}/${id}`));
   const snapshots = refs.length > 0 ? await db.getAll(...refs) : [];
+  let next = 0;
   return {
     item,
-    entries: entries.map((entry, index) => {
-      const snapshot = snapshots[index];
-      return { entry, card: (snapshot && cardIn(entry.kind, snapshot)) ?? null };
+    ...(author && { author }),
+    entries: entries.map((entry) => {
+      const snapshot = 'kind' in entry ? snapshots[next++] : undefined;
+      return { entry, card: ('kind' in entry && snapshot && cardIn(entry.kind, snapshot)) || null };
     }),
   };
+}
+
+/** The owner of a list as an author; undefined where they are no creator, or suspended. */
+async function authorOf(db: Firestore, ownerId: string): Promise<Byline | undefined> {
+  const { docs } = await toQuery(db, creatorOfUser(ownerId)).get();
+  const [creator] = readEntities(docs, creatorSchema);
+  if (creator?.status !== 'active') return undefined;
+  return { name: creator.name, handle: creator.handle, avatar: creator.avatar };
 }

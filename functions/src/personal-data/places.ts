@@ -11,6 +11,7 @@ import {
 } from '@waymark/model/own-queries';
 import { tokenPath } from '../instagram/connection.ts';
 import { accountPlace, contentAccountsPlace, countsPlace, identityPlace } from './account-places.ts';
+import { followersPlace } from './followers-place.ts';
 import { deletedListsPlace, listsOfOthersPlace, listsPlace } from './list-places.ts';
 import { documentsAt, documentsOf, filesBelow, type Place, treeAt } from './place.ts';
 import { searchPlace } from './search-place.ts';
@@ -50,7 +51,9 @@ export const CONTENT_PLACES: readonly Place[] = [
       'users/{uid}/integrations/{name}',
       'users/{uid}/settings/mail',
       'users/{uid}/private/contact',
+      'users/{uid}/private/follows',
       'users/{uid}/private/quotas',
+      'users/{uid}/private/visits',
     ],
     archived: [ARCHIVE_FILES.settings, ARCHIVE_FILES.works, ARCHIVE_FILES.photos],
     root: ({ uid }) => `users/${uid}`,
@@ -66,6 +69,7 @@ export const CONTENT_PLACES: readonly Place[] = [
   listsPlace,
   deletedListsPlace,
   listsOfOthersPlace,
+  followersPlace,
   documentsOf({
     name: 'projects',
     paths: ['projects/{id}'],

@@ -47,6 +47,23 @@ test('items without a position are counted, and have no stop', () => {
   expect(deriveList(at(undefined))).toStrictEqual({ count: 1 });
 });
 
+test('a heading begins a day: items are numbered across the days, and each stop has the number of its own', () => {
+  const [first, second, third] = at(nice, lyons, nice);
+  const entries = [first, 'heading' as const, second, 'heading' as const, 'heading' as const, third];
+  const derived = deriveList(entries.filter((one) => one !== undefined));
+  expect(derived.count).toBe(3);
+  expect(derived.days).toBe(3);
+  expect(derived.stops?.map(({ number, day }) => [number, day])).toEqual([
+    [1, undefined],
+    [2, 1],
+    [3, 3],
+  ]);
+});
+
+test('a list with headings alone has days and no items', () => {
+  expect(deriveList(['heading'])).toStrictEqual({ count: 0, days: 1 });
+});
+
 test('a list across the antimeridian has bounds across it', () => {
   expect(deriveList(at({ lat: -17, lng: 178 }, { lat: -14, lng: -172 })).bounds).toEqual({
     west: 178,

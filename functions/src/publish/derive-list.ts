@@ -9,14 +9,22 @@ export interface ItemInList extends Pick<ListItem, 'itemId' | 'kind'> {
   position: Position | undefined;
 }
 
-/** The derived fields of a list, from its items in order. */
+/** The derived fields of a list, from its entries in order. Each heading begins a day. */
 export function deriveList(
-  items: readonly ItemInList[],
-): Pick<List, 'count' | 'position' | 'quadkey' | 'tiles' | 'bounds' | 'stops'> {
-  const stops = items.flatMap(({ kind, itemId, position }, index) =>
-    position ? [{ kind, itemId, number: index + 1, position }] : [],
-  );
-  return { count: items.length, ...positionOfStops(stops) };
+  entries: readonly (ItemInList | 'heading')[],
+): Pick<List, 'count' | 'days' | 'position' | 'quadkey' | 'tiles' | 'bounds' | 'stops'> {
+  const stops: Stop[] = [];
+  let [count, days] = [0, 0];
+  for (const entry of entries) {
+    if (entry === 'heading') {
+      days++;
+      continue;
+    }
+    const { kind, itemId, position } = entry;
+    count++;
+    if (position) stops.push({ kind, itemId, number: count, ...(days > 0 && { day: days }), position });
+  }
+  return { count, ...(days > 0 && { days }), ...positionOfStops(stops) };
 }
 
 /** The position of a list, given those of its items. */

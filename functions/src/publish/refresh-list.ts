@@ -2,11 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import {
   type List,
+  type ListEntry,
   type ListItem,
-  listItem,
+  listEntry,
   list as listSchema,
+  MAX_LIST_DAYS,
+  MAX_LIST_ENTRIES,
   MAX_LIST_ITEMS,
 } from '@waymark/model/entities/list';
+import { itemsAmong } from '@waymark/model/entities/list-days';
 import { itemsOfList } from '@waymark/model/queries';
 import {
   type DocumentSnapshot,
@@ -23,13 +27,13 @@ import { deriveList, type ItemInList, positionOfStops } from './derive-list.ts';
 
 const PLACED = ['position', 'bounds', 'quadkey', 'tiles', 'stops'] as const;
 /** The owner writes the kind of a new list. Older lists lack it. */
-const DERIVED = ['kind', 'count', ...PLACED] as const;
+const DERIVED = ['kind', 'count', 'days', ...PLACED] as const;
 
-/** How many excess items are deleted at once; deleting them finds the next ones. */
+/** How many excess entries are deleted at once; deleting them finds the next ones. */
 const MOST_BEYOND = 200;
 
 /**
- * Derives a list from its items, and deletes items beyond its limit. Only listed items give it their positions: a list does not
+ * Derives a list from its items and headings, and deletes those beyond its limits. Only listed items give it their positions: a list does not
  * reveal the position of an unlisted one.
  */
 export async function refreshList(db: Firestore, listId: string): Promise<void> {
@@ -37,7 +41,7 @@ export async function refreshList(db: Firestore, listId: string): Promise<void> 
   await db.runTransaction(async (transaction) => {
     const list = await transaction.get(ref);
     if (!list.exists) return;
-    const { docs } = await transaction.get(toQuery(db, itemsOfList(listId, MAX_LIST_ITEMS + MOST_BEYOND)));
+    const { docs } = await transaction.get(toQuery(db, itemsOfList(listId, MAX_LIST_ENTRIES + MOST_BEYOND)));
     const beyond = beyondLimit(docs);
     const stale = await staleFields(
       db,
@@ -50,10 +54,14 @@ export async function refreshList(db: Firestore, listId: string): Promise<void> 
   });
 }
 
-/** The newest items beyond the limit of a list. Security rules cannot count, and so let them in. */
-function beyondLimit(items: readonly QueryDocumentSnapshot[]): Set<QueryDocumentSnapshot> {
-  const byAge = items.toSorted((a, b) => a.createTime.valueOf().localeCompare(b.createTime.valueOf()));
-  return new Set(byAge.slice(MAX_LIST_ITEMS));
+/** The newest items and headings beyond the limits of a list. Security rules cannot count, and so let them in. */
+function beyondLimit(entries: readonly QueryDocumentSnapshot[]): Set<QueryDocumentSnapshot> {
+  const byAge = entries.toSorted((a, b) => a.createTime.valueOf().localeCompare(b.createTime.valueOf()));
+  const isHeading = (entry: QueryDocumentSnapshot) => entry.get('heading') !== undefined;
+  return new Set([
+    ...byAge.filter((entry) => !isHeading(entry)).slice(MAX_LIST_ITEMS),
+    ...byAge.filter(isHeading).slice(MAX_LIST_DAYS),
+  ]);
 }
 
 /**
@@ -77,7 +85,7 @@ export async function removeStop(db: Firestore, listId: string, itemId: string):
 
 /** The names of the fields of a list that differ from its items. */
 export async function staleInList(db: Firestore, list: DocumentSnapshot): Promise<string[]> {
-  const { docs } = await toQuery(db, itemsOfList(list.id, MAX_LIST_ITEMS)).get();
+  const { docs } = await toQuery(db, itemsOfList(list.id, MAX_LIST_ENTRIES)).get();
   return Object.keys(await staleFields(db, list, docs));
 }
 
@@ -85,9 +93,9 @@ export async function staleInList(db: Firestore, list: DocumentSnapshot): Promis
 async function staleFields(
   db: Firestore,
   list: DocumentSnapshot,
-  items: readonly QueryDocumentSnapshot[],
+  entries: readonly QueryDocumentSnapshot[],
 ): Promise<Record<string, unknown>> {
-  const derived = deriveList(await placed(db, readEntities(items, listItem, 'itemId')));
+  const derived = deriveList(await placed(db, readEntities(entries, listEntry, 'itemId')));
   return differing(list, DERIVED, { kind: 'list', ...derived });
 }
 
@@ -102,7 +110,14 @@ function differing(
   return Object.fromEntries(stale.map((name) => [name, fields[name] ?? FieldValue.delete()]));
 }
 
-async function placed(db: Firestore, items: readonly ListItem[]): Promise<ItemInList[]> {
+/** The entries with the public positions of their items. */
+async function placed(db: Firestore, entries: readonly ListEntry[]): Promise<(ItemInList | 'heading')[]> {
+  const items = await placedItems(db, itemsAmong(entries));
+  let next = 0;
+  return entries.flatMap((entry) => ('kind' in entry ? (items[next++] ?? []) : 'heading'));
+}
+
+async function placedItems(db: Firestore, items: readonly ListItem[]): Promise<ItemInList[]> {
   if (items.length === 0) return [];
   const refs = items.map(({ kind, id }) => db.doc(`${COLLECTION_OF[kind]}/${id}`));
   const found = await db.getAll(...refs, { fieldMask: [...MAPPED_FIELDS] });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, tally } from '../entities/fields.ts';
-import { list, listItem } from '../entities/list.ts';
+import { list, listEntry } from '../entities/list.ts';
 import { PHOTO_TYPES, type PhotoType } from '../entities/original.ts';
 import { photoPath } from '../entities/photo-schema.ts';
 import { uidSchema } from '../ids.ts';
@@ -53,8 +53,8 @@ export function photoInArchive(name: string): { photoId: string; type: PhotoType
   return photoId === undefined || type === undefined ? undefined : { photoId, type };
 }
 
-/** A list with its items, in their order. Older archives have fields that lists have no longer. */
-export const archivedList = z.strictObject({ list: z.object(list.shape), items: z.array(listItem) });
+/** A list with its items and headings, in their order. Older archives have fields that lists have no longer. */
+export const archivedList = z.strictObject({ list: z.object(list.shape), items: z.array(listEntry) });
 export type ArchivedList = z.infer<typeof archivedList>;
 
 /** The last file of an archive, which names all others. */

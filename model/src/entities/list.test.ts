@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import {
   ABSENT,
   instantEdges,
@@ -11,8 +12,8 @@ import {
   times,
   unlessAbsent,
 } from '../testing/edges.ts';
-import { exampleId, exampleList, exampleListItem } from '../testing/examples.ts';
-import { list, listItem } from './list.ts';
+import { exampleId, exampleList, exampleListHeading, exampleListItem } from '../testing/examples.ts';
+import { list, listEntry, listHeading, listItem } from './list.ts';
 
 const stop = () => ({ kind: 'poi', itemId: exampleId(), number: 1, position: { lat: 43, lng: 5 } });
 
@@ -34,6 +35,9 @@ testEdges('a list', list, exampleList, [
   ...tilesEdges,
   ['count', 0, -1],
   ['count', 300, 0.5],
+  ['days', 60, 61],
+  ['days', 1, 0],
+  unlessAbsent('days'),
   ['stops', times(300, stop), times(301, stop)],
   ['stops', [stop()], []],
   ['stops', [stop()], [{ ...stop(), id: exampleId() }]],
@@ -41,6 +45,8 @@ testEdges('a list', list, exampleList, [
   ['stops', [{ ...stop(), kind: 'list' }], [{ ...stop(), kind: 'country' }]],
   ['stops', [{ ...stop(), number: 300 }], [{ ...stop(), number: 301 }]],
   ['stops', [stop()], [{ ...stop(), number: 0 }]],
+  ['stops', [{ ...stop(), day: 60 }], [{ ...stop(), day: 61 }]],
+  ['stops', [{ ...stop(), day: 1 }], [{ ...stop(), day: 0 }]],
   unlessAbsent('stops'),
 ]);
 
@@ -55,3 +61,16 @@ testEdges('a list item', listItem, exampleListItem, [
   ['order', '0', ''],
   ['order', 'Zz9', 'a-0'],
 ]);
+
+testEdges('a heading of a list', listHeading, exampleListHeading, [
+  ['itemId', exampleId(), 'x'],
+  ...localisedLineEdges('heading', 80),
+  ['order', 'Zz', ''],
+]);
+
+test('an entry is an item or a heading, and never both', () => {
+  expect(listEntry.safeParse(exampleListItem()).success).toBe(true);
+  expect(listEntry.safeParse(exampleListHeading()).success).toBe(true);
+  expect(listEntry.safeParse({ ...exampleListItem(), ...exampleListHeading() }).success).toBe(false);
+  expect(listEntry.safeParse({ ...exampleListHeading(), note: { en: 'Early' } }).success).toBe(false);
+});

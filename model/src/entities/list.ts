@@ -10,6 +10,12 @@ import { photo } from './photo-schema.ts';
 
 export const LIST_VISIBILITIES = ['public', 'unlisted', 'private'] as const;
 export const MAX_LIST_ITEMS = 300;
+/** The most headings of a list, each of which begins a day. */
+export const MAX_LIST_DAYS = 60;
+/** The most documents below a list: its items and its headings. */
+export const MAX_LIST_ENTRIES = MAX_LIST_ITEMS + MAX_LIST_DAYS;
+/** The longest heading in each language, in UTF-16 code units. */
+const MAX_HEADING = 80;
 /** The longest note on an item in each language, in UTF-16 code units. */
 const MAX_NOTE = 500;
 
@@ -20,6 +26,8 @@ const stop = z.strictObject({
   itemId: idSchema,
   /** Its number among all items of the list, from 1. */
   number: z.int().check(z.minimum(1), z.maximum(MAX_LIST_ITEMS)),
+  /** How many headings come before it; absent without any. */
+  day: z.exactOptional(z.int().check(z.minimum(1), z.maximum(MAX_LIST_DAYS))),
   position,
 });
 export type Stop = z.infer<typeof stop>;
@@ -45,6 +53,8 @@ export const list = z.strictObject({
   quadkey: z.exactOptional(quadkey),
   tiles: z.exactOptional(tiles),
   count: tally,
+  /** The number of its headings; absent without any. */
+  days: z.exactOptional(z.int().check(z.minimum(1), z.maximum(MAX_LIST_DAYS))),
   /**
    * Derived too: the positions of its items in order, so that a map needs not read the items. Absent where no item has a
    * position.
@@ -53,12 +63,29 @@ export const list = z.strictObject({
 });
 export type List = z.infer<typeof list>;
 
-/** `lists/{id}/items/{itemId}` */
+/** A fractional order key. Keys are compared as strings, and there is room between any two. */
+const order = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[0-9A-Za-z]+$/));
+
+/** `lists/{id}/items/{itemId}`, of an item. */
 export const listItem = z.strictObject({
   itemId: idSchema,
   ...reference.shape,
   note: z.exactOptional(localisedText(MAX_NOTE)),
-  /** A fractional order key. Keys are compared as strings, and there is room between any two. */
-  order: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[0-9A-Za-z]+$/)),
+  order,
 });
 export type ListItem = z.infer<typeof listItem>;
+
+/**
+ * `lists/{id}/items/{itemId}`, of a heading: the items up to the next one are its day. It lies among the items and has a key of the
+ * same order, so that moving either is one write, whatever other editors move meanwhile.
+ */
+export const listHeading = z.strictObject({
+  itemId: idSchema,
+  heading: localisedLine(MAX_HEADING),
+  order,
+});
+export type ListHeading = z.infer<typeof listHeading>;
+
+/** What lies below a list, in one order. */
+export const listEntry = z.union([listItem, listHeading]);
+export type ListEntry = z.infer<typeof listEntry>;

@@ -74,6 +74,10 @@ export const ENGLISH: HeadTexts = {
       title: 'Feedback',
       description: 'Tell us what works in Waymark, what does not, and what is missing.',
     },
+    following: {
+      title: 'Following',
+      description: 'What is new by the creators whom you follow on Waymark, as a list and on the map.',
+    },
     iframe: {
       title: 'Embedded map',
       description: 'A map from Waymark on another site, with links to the authors of its content.',

@@ -77,6 +77,10 @@ export const FRENCH: HeadTexts = {
       title: 'Votre avis',
       description: 'Dites-nous ce qui marche dans Waymark, ce qui ne marche pas, et ce qui vous manque.',
     },
+    following: {
+      title: 'Abonnements',
+      description: 'Les nouveautés des créateurs que vous suivez sur Waymark, en liste et sur la carte.',
+    },
     iframe: {
       title: 'Carte intégrée',
       description:

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { PAGE_NAMES, PAGES, patternOf, routeName } from './pages.ts';
 
-test('every page of the specification exists once, and those of measurements, of messages, of photos, of what a browser saved and of everybody’s settings', () => {
+test('every page of the specification exists once, and those of measurements, of messages, of photos, of what a browser saved, of whom one follows and of everybody’s settings', () => {
   const patterns = PAGE_NAMES.map((page) => PAGES[page].pattern);
-  expect(patterns).toHaveLength(41);
-  expect(new Set(patterns).size).toBe(41);
+  expect(patterns).toHaveLength(42);
+  expect(new Set(patterns).size).toBe(42);
 });
 
 test('a page is named after its path', () => {
@@ -35,6 +35,7 @@ test('the guards are those of the specification, in order', () => {
   expect(guarded).toEqual([
     'atlas-instagram',
     'creators-join',
+    'following',
     'lists',
     'logout',
     'settings',

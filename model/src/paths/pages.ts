@@ -68,6 +68,7 @@ export const PAGES = {
   },
   'destinations-id': { ...visitor, pattern: '/destinations/:id', layout: 'map' },
   feedback: { ...visitor, pattern: '/feedback', layout: 'default' },
+  following: { ...member, pattern: '/following', layout: 'map' },
   iframe: { ...visitor, pattern: '/iframe', layout: 'empty', indexed: false, rendered: false, framed: true },
   join: { ...visitor, pattern: '/join', layout: 'default' },
   lists: { ...member, pattern: '/lists', layout: 'map' },

@@ -9,6 +9,7 @@ import {
   exampleDocument,
   exampleId,
   exampleList,
+  exampleListHeading,
   exampleListItem,
 } from './examples.ts';
 
@@ -39,7 +40,9 @@ export const EXAMPLE_PAYLOADS: Record<PayloadPage, Record<string, unknown>> = {
   'posts-id': { item: exampleDocument('post'), ...around },
   'lists-id': {
     item: exampleList(),
+    author: exampleDocument('poi').byline,
     entries: [
+      { entry: exampleListHeading(), card: null },
       { entry: exampleListItem(), card },
       { entry: { ...exampleListItem(), itemId: exampleId('f') }, card: null },
     ],
@@ -52,5 +55,5 @@ export const EXAMPLE_PAYLOADS: Record<PayloadPage, Record<string, unknown>> = {
   'creators-id': { creator: exampleCreator(), sections, map: { items: '', total: 0 } },
   'creators-id-contact': { creator: exampleCreator() },
   blog: { articles: [exampleArticle()] },
-  'blog-slug': { article: exampleArticle() },
+  'blog-slug': { article: exampleArticle(), next: exampleArticle() },
 };

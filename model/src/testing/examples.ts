@@ -4,7 +4,7 @@ import type { Country } from '../entities/country.ts';
 import { type Creator, NO_ITEMS } from '../entities/creator.ts';
 import type { ImportItem, InstagramImport } from '../entities/instagram-import.ts';
 import type { PublishedKind } from '../entities/kinds.ts';
-import type { List, ListItem } from '../entities/list.ts';
+import type { List, ListHeading, ListItem } from '../entities/list.ts';
 import type { Message } from '../entities/message.ts';
 import type { Photo } from '../entities/photo.ts';
 import type { Project } from '../entities/project.ts';
@@ -199,7 +199,8 @@ export function exampleList(): List {
     quadkey,
     tiles: tilesHolding(position),
     count: 2,
-    stops: [{ kind: 'poi', itemId: exampleId('e'), number: 1, position: { ...position } }],
+    days: 1,
+    stops: [{ kind: 'poi', itemId: exampleId('e'), number: 1, day: 1, position: { ...position } }],
   };
 }
 
@@ -210,6 +211,14 @@ export function exampleListItem(): ListItem {
     id: exampleId('p'),
     note: { en: 'Before noon.' },
     order: 'a0',
+  };
+}
+
+export function exampleListHeading(): ListHeading {
+  return {
+    itemId: exampleId('h'),
+    heading: { en: 'Day 1: the port', fr: 'Jour 1 : le port' },
+    order: 'Zz',
   };
 }
 

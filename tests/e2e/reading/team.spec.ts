@@ -68,6 +68,22 @@ test('a visitor finds an article in the blog, reads it, and goes back', { tag: '
   await expect(page).toHaveURL('/fr/blog');
 });
 
+test('a reader at the end of an article shares it, or goes to the next one', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.addInitScript('delete Navigator.prototype.share');
+  await page.goto('/blog/a-list-can-be-a-route');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText(/^Link copied\.|did not allow copying/)).toBeVisible();
+  await checkAccessibility();
+  const next = page.getByRole('region', { name: 'Read next' }).getByRole('link');
+  const title = (await next.textContent()) ?? '';
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).not.toHaveURL(/a-list-can-be-a-route/);
+});
+
 test('a page that is scrolled before its scripts are there stays where it is', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

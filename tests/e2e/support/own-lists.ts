@@ -25,10 +25,10 @@ export const test = mergeTests(withFresh, withMember).extend<{ leaving: undefine
   },
 });
 
-/** The ids of a list's items, in the order of the database. */
+/** The ids of a list's items and the English texts of its headings, in the order of the database. */
 export async function orderIn(listId: string): Promise<string[]> {
-  const { docs } = await toQuery(database(), itemsOfList(listId, 300)).get();
-  return docs.map((item) => item.get('id'));
+  const { docs } = await toQuery(database(), itemsOfList(listId, 360)).get();
+  return docs.map((entry) => entry.get('id') ?? entry.get('heading.en'));
 }
 
 /** The id of the member's only list. */

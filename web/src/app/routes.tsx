@@ -46,6 +46,7 @@ const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
     'creators-id': () => import('../pages/creator.tsx'),
     lists: () => import('../pages/lists.tsx'),
     saved: () => import('../pages/saved.tsx'),
+    following: () => import('../pages/following.tsx'),
     'atlas-instagram': () => import('../pages/instagram.tsx'),
     'atlas-instagram-id': () => import('../pages/instagram-import.tsx'),
   },

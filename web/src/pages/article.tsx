@@ -18,7 +18,7 @@ export function Component() {
   return (
     <LivePage query={query} initial={payload?.article}>
       {(article) => (
-        <ArticleView article={article}>
+        <ArticleView article={article} next={payload?.next}>
           <BodyView body={article.body} photos={[]} places={[]} />
         </ArticleView>
       )}

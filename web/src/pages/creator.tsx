@@ -3,13 +3,20 @@ import type { Section } from '@waymark/model/payloads';
 import { useEffect, useMemo } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { CreatorOnMap } from '../elements/map/creator-on-map.tsx';
+import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { KindSections } from '../features/content/cards/sections.tsx';
+import styles from '../features/creators/creator-profile.module.css';
 import { CreatorProfile } from '../features/creators/creator-profile.tsx';
 import { usePathTo } from '../i18n/paths.ts';
 import { creatorAt, oneCreator } from '../live/queries/creator-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
+
+const FollowButton = lazyPart(
+  async () => (await import('../features/following/follow-button.tsx')).FollowButton,
+  { messages: ['following', 'failures'], fallback: <span className={styles.coming} />, isOptional: true },
+);
 
 export const messages = ['creators'] as const;
 
@@ -35,7 +42,7 @@ export function Component() {
     <LivePage query={query} initial={payload?.creator}>
       {(creator) =>
         creator.handle === at ? (
-          <CreatorProfile creator={creator}>
+          <CreatorProfile creator={creator} follow={<FollowButton creator={creator} />}>
             <CreatorOnMap creator={creator} initial={payload?.map} />
             <Published creatorId={creator.id} sections={payload?.sections} />
             {footer}

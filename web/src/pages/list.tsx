@@ -19,7 +19,10 @@ const AcceptInvitation = lazyPart(
   async () => (await import('../features/lists/accept-invitation.tsx')).AcceptInvitation,
   FOR_EDITORS,
 );
-const Booklet = lazyPart(async () => (await import('../features/lists/booklet.tsx')).Booklet, FOR_EDITORS);
+const Booklet = lazyPart(
+  async () => (await import('../features/lists/print/booklet.tsx')).Booklet,
+  FOR_EDITORS,
+);
 const ListEditor = lazyPart(
   async () => (await import('../features/lists/editor/list-editor.tsx')).ListEditor,
   FOR_EDITORS,

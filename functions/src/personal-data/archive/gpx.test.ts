@@ -35,6 +35,16 @@ test('a route has its points in order', () => {
   expect(gpx.wpt).toBeUndefined();
 });
 
+test('a list with days has a route for each day, or points with the heading of theirs', () => {
+  const inDay = (day: number, name: string) => ({ ...port, name, day: { day, heading: `Day ${day}` } });
+  const waypoints = [port, inDay(1, 'Fort'), inDay(1, 'Panier'), inDay(3, 'Cassis')];
+  const { gpx } = parser.parse(gpxOf({ name: 'Marseille', asRoute: true, waypoints }));
+  expect(gpx.rte.map(({ name }: { name: string }) => name)).toEqual(['Marseille', 'Day 1', 'Day 3']);
+  expect(gpx.rte[1].rtept.map(({ name }: { name: string }) => name)).toEqual(['Fort', 'Panier']);
+  const points = parser.parse(gpxOf({ name: 'Marseille', asRoute: false, waypoints })).gpx.wpt;
+  expect(points.map(({ type }: { type?: string }) => type)).toEqual([undefined, 'Day 1', 'Day 1', 'Day 3']);
+});
+
 test('any text makes valid XML', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, note) => {

@@ -1,5 +1,6 @@
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
-import { type ListItem, listItem, MAX_LIST_ITEMS } from '@waymark/model/entities/list';
+import { type ListItem, listEntry, MAX_LIST_ENTRIES } from '@waymark/model/entities/list';
+import { daysOf } from '@waymark/model/entities/list-days';
 import { choose, type LocalisedText } from '@waymark/model/localised';
 import { itemsOfList, type StoredQuery } from '@waymark/model/queries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
@@ -14,11 +15,14 @@ import type { TextFile } from './text-file.ts';
 
 interface Stop {
   item: ListItem;
+  number: number;
+  /** The number of its day and the heading; undefined where it has none. */
+  day: { day: number; heading: LocalisedText } | undefined;
   title: LocalisedText;
   coordinates: Position | undefined;
 }
 
-/** The lists of a user as GeoJSON and as GPX. Items that are not there any more have no position. */
+/** The lists of a user as GeoJSON and as GPX, with a line for each day of a route. Items that are not there any more have no position. */
 export async function* listFiles(
   db: Firestore,
   lists: StoredQuery,
@@ -38,17 +42,19 @@ export async function* listFiles(
 }
 
 async function stopsOf(db: Firestore, list: DocumentSnapshot): Promise<Stop[]> {
-  const { docs } = await toQuery(db, itemsOfList(list.id, MAX_LIST_ITEMS)).get();
-  const items = readEntities(docs, listItem, 'itemId');
-  if (items.length === 0) return [];
-  const refs = items.map(({ kind, id }) => db.doc(`${COLLECTION_OF[kind]}/${id}`));
+  const { docs } = await toQuery(db, itemsOfList(list.id, MAX_LIST_ENTRIES)).get();
+  const numbered = daysOf(readEntities(docs, listEntry, 'itemId')).flatMap(({ day, heading, items }) =>
+    items.map((one) => ({ ...one, day: heading && { day, heading: heading.heading } })),
+  );
+  if (numbered.length === 0) return [];
+  const refs = numbered.map(({ item: { kind, id } }) => db.doc(`${COLLECTION_OF[kind]}/${id}`));
   const found = await db.getAll(...refs, { fieldMask: ['title', 'position', 'centre', 'visibility'] });
-  return items.map((item, index) => {
+  return numbered.map((one, index) => {
     const data = stored.decode(found[index]?.data() ?? {});
     const isOpen = data['visibility'] !== 'private';
     const point = isOpen ? pointOf(data['position'] ?? data['centre']) : null;
     return {
-      item,
+      ...one,
       title: isOpen ? titleIn(data['title']) : {},
       coordinates: point?.type === 'Point' ? point.coordinates : undefined,
     };
@@ -67,11 +73,12 @@ function geojsonOf({
   origin: string;
 }): string {
   const features = stops.map(
-    ({ item, title: name, coordinates }, index): Feature<Geometry | null> => ({
+    ({ item, number, day, title: name, coordinates }): Feature<Geometry | null> => ({
       type: 'Feature',
       geometry: coordinates === undefined ? null : { type: 'Point', coordinates },
       properties: {
-        number: index + 1,
+        number,
+        ...day,
         kind: item.kind,
         id: item.id,
         title: name,
@@ -80,22 +87,38 @@ function geojsonOf({
       },
     }),
   );
-  const line = stops.flatMap(({ coordinates }) => (coordinates === undefined ? [] : [coordinates]));
-  if (asRoute && line.length > 1) {
-    features.push({
-      type: 'Feature',
-      geometry: { type: 'LineString', coordinates: line },
-      properties: { title },
-    });
+  if (asRoute) {
+    const placed = stops.filter(({ coordinates }) => coordinates !== undefined);
+    for (const ofDay of Map.groupBy(placed, ({ day }) => day?.day).values()) {
+      if (ofDay.length < 2) continue;
+      features.push({
+        type: 'Feature',
+        geometry: {
+          type: 'LineString',
+          coordinates: ofDay.flatMap(({ coordinates }) => (coordinates ? [coordinates] : [])),
+        },
+        properties: { title, ...ofDay[0]?.day },
+      });
+    }
   }
   return `${JSON.stringify({ type: 'FeatureCollection', features }, null, 1)}\n`;
 }
 
 function waypointsOf(stops: readonly Stop[], origin: string): Waypoint[] {
-  return stops.flatMap(({ item, title, coordinates: [lng, lat] = [] }) => {
+  return stops.flatMap(({ item, day, title, coordinates: [lng, lat] = [] }) => {
     if (lat === undefined || lng === undefined) return [];
     const note = choose(item.note ?? {}, 'en').value;
     const name = choose(title, 'en').value;
-    return [{ lat, lng, name, note, address: itemAddress(origin, item, 'en') }];
+    const address = itemAddress(origin, item, 'en');
+    return [
+      {
+        lat,
+        lng,
+        name,
+        note,
+        address,
+        ...(day && { day: { ...day, heading: choose(day.heading, 'en').value } }),
+      },
+    ];
   });
 }

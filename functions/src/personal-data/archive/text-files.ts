@@ -1,7 +1,9 @@
 import { ARCHIVE_FILES, PUBLIC_FOLDER, PUBLIC_GEOJSON } from '@waymark/model/archive/archive';
+import { followsPath } from '@waymark/model/entities/follows';
 import { COLLECTION_OF, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
-import { MAX_LIST_ITEMS } from '@waymark/model/entities/list';
+import { MAX_LIST_ENTRIES } from '@waymark/model/entities/list';
 import { mailSettingsPath } from '@waymark/model/entities/mail-settings';
+import { visitsPath } from '@waymark/model/entities/visits';
 import {
   allByOwner,
   allOwnedIn,
@@ -59,15 +61,21 @@ export async function* textFiles(
   yield jsonArray(ARCHIVE_FILES.imports, importsWithItems(db, uid, seen));
 }
 
-/** The settings of a user, those of mails, and the accounts that sign them in; null where there is none of them. */
+/** The settings of a user, those of mails, whom they follow, where they were, and their accounts; null where there is nothing. */
 async function settingsOf(db: Firestore, uid: string): Promise<Record<string, unknown> | null> {
-  const [[settings, mail], accounts] = await Promise.all([
-    db.getAll(db.doc(`users/${uid}`), db.doc(mailSettingsPath(uid))),
+  const [[settings, mail, follows, visits], accounts] = await Promise.all([
+    db.getAll(
+      ...[`users/${uid}`, mailSettingsPath(uid), followsPath(uid), visitsPath(uid)].map((path) =>
+        db.doc(path),
+      ),
+    ),
     toQuery(db, contentAccountsOf(uid)).select('username', 'email', 'provider', 'createdAt').get(),
   ]);
   const found = {
     ...(settings?.exists && plain(settings)),
     ...(mail?.exists && { mail: mail.data() }),
+    ...(follows?.exists && { follows: follows.data() }),
+    ...(visits?.exists && { visits: visits.data() }),
     ...(!accounts.empty && { accounts: accounts.docs.map((account) => plain(account)) }),
   };
   return Object.keys(found).length > 0 ? found : null;
@@ -89,7 +97,7 @@ async function* entitiesOf(
 async function* listsWithItems(db: Firestore, uid: string, seen: (data: unknown) => void) {
   for await (const list of streamOf(toQuery(db, listsOf(uid)))) {
     seen(list.get('cover'));
-    const items = await toQuery(db, itemsOfList(list.id, MAX_LIST_ITEMS)).get();
+    const items = await toQuery(db, itemsOfList(list.id, MAX_LIST_ENTRIES)).get();
     yield { list: plain(list), items: items.docs.map((item) => plain(item, 'itemId')) };
   }
 }

@@ -26,22 +26,17 @@ const AccountMenu = lazyPart(
 );
 
 interface HeaderProps {
-  /** As wide as the window, and not as a text page. */
-  wide?: boolean;
   /** Whether a narrow window has the bottom navigation, which then has all links, the search and the languages. */
   hasBottomNavigation?: boolean;
 }
 
 /** The logo, the main navigation, the search, the language switch and the account, with current notices below. */
-export function Header({ wide = false, hasBottomNavigation = true }: HeaderProps) {
+export function Header({ hasBottomNavigation = true }: HeaderProps) {
   const t = useTranslations();
   const pathTo = usePathTo();
   return (
     <>
-      <header
-        className={wide ? styles.wide : styles.header}
-        data-alone={hasBottomNavigation ? undefined : ''}
-      >
+      <header className={styles.header} data-alone={hasBottomNavigation ? undefined : ''}>
         <SkipLinks />
         <Link className={styles.home} to={pathTo('index', {})}>
           <Wordmark name={t('brand')} />

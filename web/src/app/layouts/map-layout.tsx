@@ -18,7 +18,7 @@ export function Component() {
   const { pathname } = useLocation();
   return (
     <div className={styles.window}>
-      <Header wide />
+      <Header />
       <Content>
         <Explore page={matchPath(pathname)?.page}>
           <PageBeside />

@@ -16,7 +16,7 @@ export const messages = ['members'] as const;
 export function Component() {
   return (
     <>
-      <Header wide hasBottomNavigation={false} />
+      <Header hasBottomNavigation={false} />
       <div className={styles.workspace}>
         <WorkspaceNavigation />
         <Content className={styles.work} moves>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { List, ListItem } from '@waymark/model/entities/list';
+import type { List, ListHeading, ListItem } from '@waymark/model/entities/list';
 import { exampleId, exampleList } from '@waymark/model/testing/examples';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -44,6 +44,7 @@ const InEnglish = await inEnglish('save');
 const ITEM = { kind: 'poi', id: exampleId('p') } as const;
 const LISTS = ['k', 'l'].map((letter): List => ({ ...exampleList(), id: exampleId(letter) }));
 const ENTRY: ListItem = { ...ITEM, itemId: ITEM.id, order: 'a0' };
+const DAY: ListHeading = { itemId: 'day', heading: { en: 'Day 1' }, order: 'Zz' };
 
 afterEach(() => {
   cleanup();
@@ -80,20 +81,20 @@ test('every button of an item shows that it is saved, from the moment that a lis
     { name: 'Save Porto to a list', pressed: 'false', words: 'Save' },
     { name: 'Save Porto to a list', pressed: 'false', words: '' },
   ]);
-  answers.set(`list/${LISTS[1]?.id}/entries/300`, [ENTRY]);
+  answers.set(`list/${LISTS[1]?.id}/entries/360`, [DAY, ENTRY]);
   await act(async () => rerender(page()));
   expect(buttons()).toEqual([
     { name: 'Saved: Porto', pressed: 'true', words: 'Saved' },
     { name: 'Saved: Porto', pressed: 'true', words: '' },
   ]);
-  answers.set(`list/${LISTS[1]?.id}/entries/300`, []);
+  answers.set(`list/${LISTS[1]?.id}/entries/360`, []);
   await act(async () => rerender(page()));
   expect(buttons().map(({ pressed }) => pressed)).toEqual(['false', 'false']);
 });
 
 test('a list that the user edits counts as well, and nothing is saved after the session', async () => {
   answers.set('lists-edited/me/50', [LISTS[0]?.id]);
-  answers.set(`list/${LISTS[0]?.id}/entries/300`, [ENTRY]);
+  answers.set(`list/${LISTS[0]?.id}/entries/360`, [ENTRY]);
   const { rerender } = render(page());
   expect(buttons()[0]?.pressed).toBe('true');
   await act(async () =>

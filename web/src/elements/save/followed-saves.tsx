@@ -1,3 +1,4 @@
+import { itemsAmong } from '@waymark/model/entities/list-days';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -15,7 +16,7 @@ import { hasSaveButtons, savedItems } from './saved-items.ts';
 
 /** How many lists are followed, the last changed ones; and the model's limit of entries, without its schemas. */
 const MAX_LISTS = 50;
-const MAX_LIST_ITEMS = 300;
+const MAX_LIST_ENTRIES = 360;
 
 /**
  * Follows which items are in the lists of the signed-in user, once a button that saves has been shown. One set serves all
@@ -46,11 +47,11 @@ function Followed({ uid }: { uid: string }) {
   // A change of a list moves it to the front. The order makes no difference here, and must not start listeners again.
   const key = ids.sort().join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
-  const queries = useMemo(() => ids.map((id) => listEntries(id, MAX_LIST_ITEMS)), [key]);
+  const queries = useMemo(() => ids.map((id) => listEntries(id, MAX_LIST_ENTRIES)), [key]);
   const lists = useLiveAll(queries);
   useEffect(() => {
     const entries = lists.flatMap((state) => (state.status === 'ready' ? state.value : []));
-    savedItems.set(new Set(entries.map(({ id }) => id)));
+    savedItems.set(new Set(itemsAmong(entries).map(({ id }) => id)));
   }, [lists]);
   useEffect(() => () => savedItems.set(new Set()), []);
   useMovedSaves(uid, own);

@@ -1,6 +1,7 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { mayReadMessages } from '@waymark/model/permissions';
 import {
+  Bell,
   Bookmark,
   Images,
   Inbox,
@@ -21,6 +22,7 @@ import { addToast } from '../../ui/overlays/toast-store.ts';
 
 type MenuPage =
   | 'lists'
+  | 'following'
   | 'atlas-instagram'
   | 'workspace-articles'
   | 'workspace-messages'
@@ -62,6 +64,7 @@ export function useAccountItems(session: Session): MenuItem[] {
   return isSignedIn
     ? [
         { id: 'lists', label: t('lists'), icon: MapIcon, onSelect: open('lists') },
+        { id: 'following', label: t('following'), icon: Bell, onSelect: open('following') },
         { id: 'instagram', label: t('instagram'), icon: Images, onSelect: open('atlas-instagram') },
         isCreator ? workspace : join,
         ...(hasInbox ? [inbox] : []),

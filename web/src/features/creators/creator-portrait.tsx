@@ -1,8 +1,10 @@
 import type { Creator } from '@waymark/model/entities/creator';
 import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFormatter, useLocale as useIntlLocale, useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { LocalisedParagraph } from '../../elements/card/localised.tsx';
+import { PANEL_SIZES } from '../../elements/card/panel-sizes.ts';
 import { WebLink } from '../../elements/card/web-link.tsx';
 import { IntlText } from '../../i18n/intl-text.tsx';
 import { namesOf } from '../../i18n/names-of.ts';
@@ -16,10 +18,12 @@ interface CreatorPortraitProps {
   creator: Creator;
   /** The level of the heading with the name; it depends on the page. */
   level?: 1 | 3;
+  /** Other actions, before the one that writes to the creator. */
+  children?: ReactNode;
 }
 
 /** The profile of a creator: name, pictures, biography, languages, countries and links. */
-export function CreatorPortrait({ creator, level = 1 }: CreatorPortraitProps) {
+export function CreatorPortrait({ creator, level = 1, children }: CreatorPortraitProps) {
   const t = useTranslations('creators');
   const pathTo = usePathTo();
   const format = useFormatter();
@@ -36,7 +40,7 @@ export function CreatorPortrait({ creator, level = 1 }: CreatorPortraitProps) {
     <>
       {cover && (
         <div className={styles.cover}>
-          <ItemPhoto photo={cover} sizes="(min-width: 56rem) 27rem, 100vw" eager decorative />
+          <ItemPhoto photo={cover} sizes={PANEL_SIZES} eager decorative />
         </div>
       )}
       <header className={styles.head}>
@@ -63,10 +67,15 @@ export function CreatorPortrait({ creator, level = 1 }: CreatorPortraitProps) {
           ))}
         </ul>
       )}
-      {creator.contactable && (
-        <ButtonLink kind="secondary" icon={Mail} to={pathTo('creators-id-contact', { id: handle })}>
-          {t('write', { name })}
-        </ButtonLink>
+      {(creator.contactable || children) && (
+        <div className={styles.actions}>
+          {children}
+          {creator.contactable && (
+            <ButtonLink kind="secondary" icon={Mail} to={pathTo('creators-id-contact', { id: handle })}>
+              {t('write', { name })}
+            </ButtonLink>
+          )}
+        </div>
       )}
     </>
   );

@@ -7,18 +7,20 @@ import styles from './creator-profile.module.css';
 
 interface CreatorProfileProps {
   creator: Creator;
+  /** The action that follows the creator. */
+  follow: ReactNode;
   /** The published items of the creator. */
   children: ReactNode;
 }
 
 /** The page of a creator: the profile and the published items. */
-export function CreatorProfile({ creator, children }: CreatorProfileProps) {
+export function CreatorProfile({ creator, follow, children }: CreatorProfileProps) {
   const t = useTranslations();
   const { name, total } = creator;
   return (
     <article className={styles.profile}>
       <title>{`${name} · ${t('brand')}`}</title>
-      <CreatorPortrait creator={creator} />
+      <CreatorPortrait creator={creator}>{follow}</CreatorPortrait>
       {total === 0 && <EmptyState>{t('creators.nothingYet')}</EmptyState>}
       {children}
     </article>

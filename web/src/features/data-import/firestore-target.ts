@@ -1,5 +1,5 @@
 import { type Creator, creator as creatorSchema } from '@waymark/model/entities/creator';
-import { MAX_LIST_ITEMS } from '@waymark/model/entities/list';
+import { MAX_LIST_ENTRIES } from '@waymark/model/entities/list';
 import { uploadedPhotoPath } from '@waymark/model/entities/original';
 import { type Work, work as workSchema } from '@waymark/model/entities/work';
 import { creatorOfUser, listsOf, newestWorksOf, projectsOf } from '@waymark/model/own-queries';
@@ -83,9 +83,9 @@ export function firestoreTarget(uid: string, isCreator: boolean): ImportTarget {
     createProject: (id, text) => saveProject(uid, id, text),
     createList: (id, fields) => succeeded(createList(uid, id, fields)),
     async itemsOf(listId) {
-      return new Set((await found(itemsOfList(listId, MAX_LIST_ITEMS))).map(({ id }) => id));
+      return new Set((await found(itemsOfList(listId, MAX_LIST_ENTRIES))).map(({ id }) => id));
     },
-    putItem: (listId, item) => succeeded(putBack(listId, item)),
+    putItem: (listId, entry) => succeeded(putBack(listId, entry)),
     setCover: (listId, cover) => succeeded(changeList(listId, { cover })),
     async saveProfile(profile) {
       const failure = await saveProfile(uid, profile);

@@ -1,7 +1,7 @@
 import { ARCHIVE_FILES } from '@waymark/model/archive/archive';
 import { referredIn, rewriteContent } from '@waymark/model/archive/rewrite-content';
 import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
-import type { ListItem } from '@waymark/model/entities/list';
+import type { ListEntry } from '@waymark/model/entities/list';
 import type { Work } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
 import {
@@ -10,6 +10,7 @@ import {
   exampleContent,
   exampleCreator,
   exampleList,
+  exampleListHeading,
   exampleListItem,
   examplePhoto,
   exampleProject,
@@ -48,7 +49,7 @@ const published = (publicId: string) => ({
 
 interface Account {
   works: Work[];
-  lists?: { id: string; items: ListItem[] }[];
+  lists?: { id: string; items: ListEntry[] }[];
   files?: Record<string, unknown>;
 }
 
@@ -90,7 +91,7 @@ describe('an import', () => {
       aWork('destination', published(destination), { areaIds: [area] }),
       aWork('area', published(area)),
     ];
-    const items = [{ ...exampleListItem(), kind: 'poi' as const, id: poi }];
+    const items = [exampleListHeading(), { ...exampleListItem(), kind: 'poi' as const, id: poi }];
     const report = await run({ works, lists: [{ id: list, items }] }, target);
     expect(report).toEqual({ works: 5, photos: 1, lists: 1, there: 0, problems: [] });
 
@@ -105,7 +106,7 @@ describe('an import', () => {
       { kind: 'poi', id: newPoi },
       { kind: 'list', id: newList },
     ]);
-    expect([...newItems.values()]).toMatchObject([{ kind: 'poi', id: newPoi }]);
+    expect([...newItems.values()]).toMatchObject([exampleListHeading(), { kind: 'poi', id: newPoi }]);
     const [[newPhoto = '', bytes] = []] = target.photos;
     expect(bytes).toBe('image/png the bytes');
     expect(only(target, 'area').content).toMatchObject({

@@ -203,7 +203,7 @@ export async function importArchive(
         const there = existing.lists.has(id) ? await target.itemsOf(id) : NO_ITEMS;
         await pMap(
           entries.filter(({ itemId }) => !there.has(itemId)),
-          (entry) => target.putItem(id, { ...entry, id: names.item(entry.id) }),
+          (entry) => target.putItem(id, 'kind' in entry ? { ...entry, id: names.item(entry.id) } : entry),
           { concurrency: ITEMS_AT_ONCE, signal },
         );
       });

@@ -1,5 +1,5 @@
 import type { Creator } from '@waymark/model/entities/creator';
-import type { ListItem } from '@waymark/model/entities/list';
+import type { ListEntry } from '@waymark/model/entities/list';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { Profile } from '@waymark/model/entities/profile';
 import type { Project } from '@waymark/model/entities/project';
@@ -39,7 +39,7 @@ export interface ImportTarget {
   createList(id: string, fields: ListFields): Promise<void>;
   /** The ids of the items that a list of the user has. */
   itemsOf(listId: string): Promise<ReadonlySet<string>>;
-  putItem(listId: string, item: ListItem): Promise<void>;
+  putItem(listId: string, entry: ListEntry): Promise<void>;
   setCover(listId: string, cover: Photo): Promise<void>;
   saveProfile(profile: Profile): Promise<void>;
 }

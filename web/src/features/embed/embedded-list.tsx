@@ -1,6 +1,7 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Kind } from '@waymark/model/entities/kinds';
-import type { List, ListItem } from '@waymark/model/entities/list';
+import type { List, ListEntry, ListItem } from '@waymark/model/entities/list';
+import { itemsAmong } from '@waymark/model/entities/list-days';
 import { choose } from '@waymark/model/localised';
 import type { Payload } from '@waymark/model/payloads';
 import { type ReactNode, useMemo } from 'react';
@@ -21,7 +22,7 @@ import { LiveEmbed } from './live-embed.tsx';
  */
 const MOST = 50;
 
-const NONE: ListItem[] = [];
+const NONE: ListEntry[] = [];
 
 interface EmbeddedListProps {
   id: string;
@@ -69,9 +70,9 @@ function ListOnMap({ list, payload, kinds }: ListOnMapProps) {
     () => new Map(payload?.entries.map(({ entry, card }) => [entry.itemId, card])),
     [payload],
   );
-  const shown = (entries: readonly ListItem[]) => (
+  const shown = (entries: readonly ListEntry[]) => (
     <>
-      {entries.map((entry, index) => (
+      {itemsAmong(entries).map((entry, index) => (
         <Stop
           key={entry.itemId}
           entry={entry}
@@ -81,7 +82,7 @@ function ListOnMap({ list, payload, kinds }: ListOnMapProps) {
         />
       ))}
       {/* The kinds of the other stops are unknown, so a filter by kind excludes them. */}
-      {kinds.length === 0 && <OtherStops list={list} after={entries.length} />}
+      {kinds.length === 0 && <OtherStops list={list} after={itemsAmong(entries).length} />}
     </>
   );
   return (

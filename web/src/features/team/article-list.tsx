@@ -9,8 +9,14 @@ import styles from './article-list.module.css';
 /** The `sizes` of the picture of an article in the list. */
 const SIZES = '(min-width: 48rem) 18rem, 100vw';
 
+interface ArticleListProps {
+  articles: readonly ArticleCard[];
+  /** The level of the titles. */
+  level?: 'h2' | 'h3';
+}
+
 /** A list of articles, each with a link to its page. */
-export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {
+export function ArticleList({ articles, level: Title = 'h2' }: ArticleListProps) {
   const pathTo = usePathTo();
   return (
     <ul className={styles.list}>
@@ -23,11 +29,11 @@ export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) 
               </div>
             )}
             <div className={styles.text}>
-              <h2 className={styles.title}>
+              <Title className={styles.title}>
                 <Link to={pathTo('blog-slug', { slug: article.slug })}>
                   <Localised text={article.title} note />
                 </Link>
-              </h2>
+              </Title>
               <LocalisedParagraph text={article.summary} />
               <ArticleFacts article={article} />
             </div>

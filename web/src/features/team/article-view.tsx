@@ -1,29 +1,40 @@
 import type { Article } from '@waymark/model/entities/article';
 import { choose } from '@waymark/model/localised';
+import type { ArticleCard } from '@waymark/model/payloads';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { Localised } from '../../elements/card/localised.tsx';
+import { lazyPart } from '../../elements/page/lazy-part.tsx';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ArticleFacts } from './article-facts.tsx';
+import { ArticleList } from './article-list.tsx';
 import styles from './text-page.module.css';
 import { TextPage } from './text-page.tsx';
 
 interface ArticleViewProps {
   article: Article;
+  /** What to read next. */
+  next: ArticleCard | undefined;
   /** The body of the article. */
   children: ReactNode;
 }
 
+const LazyShare = lazyPart(async () => (await import('../../elements/share/share-button.tsx')).ShareButton, {
+  messages: ['item-lazy'],
+  fallback: <span className={styles.coming} />,
+});
+
 /** The page of an article. */
-export function ArticleView({ article, children }: ArticleViewProps) {
+export function ArticleView({ article, next, children }: ArticleViewProps) {
   const t = useTranslations('blog');
   const pathTo = usePathTo();
+  const name = choose(article.title, useLocale()).value;
   return (
     <TextPage
-      name={choose(article.title, useLocale()).value}
+      name={name}
       heading={<Localised text={article.title} note />}
       summary={<Localised text={article.summary} note />}
       above={
@@ -44,6 +55,15 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         </div>
       )}
       {children}
+      <footer className={styles.end}>
+        <LazyShare name={name} />
+        {next && (
+          <section aria-labelledby="next-article" className={styles.next}>
+            <h2 id="next-article">{t('next')}</h2>
+            <ArticleList articles={[next]} level="h3" />
+          </section>
+        )}
+      </footer>
     </TextPage>
   );
 }

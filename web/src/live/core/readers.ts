@@ -6,11 +6,12 @@ import { creator as creatorSchema } from '@waymark/model/entities/creator';
 import { NO_CREATOR_MAP } from '@waymark/model/entities/creator-map';
 import { creatorMap } from '@waymark/model/entities/creator-map-schema';
 import { dataExport as dataExportSchema } from '@waymark/model/entities/data-export';
+import { type Follows, follows as followsSchema, NO_FOLLOWS } from '@waymark/model/entities/follows';
 import { instagramConnection } from '@waymark/model/entities/instagram-connection';
 import { importItem, instagramImport } from '@waymark/model/entities/instagram-import';
 import { ITEM_SCHEMAS } from '@waymark/model/entities/item-schemas';
 import { type Kind, kindOfCollection, type PlaceKind } from '@waymark/model/entities/kinds';
-import { listItem as listItemSchema, list as listSchema } from '@waymark/model/entities/list';
+import { listEntry, listItem as listItemSchema, list as listSchema } from '@waymark/model/entities/list';
 import { listEditor, listInvitation } from '@waymark/model/entities/list-people';
 import { ALL_MAILS, mailSettings } from '@waymark/model/entities/mail-settings';
 import { message as messageSchema } from '@waymark/model/entities/message';
@@ -20,6 +21,7 @@ import type { PublicItem } from '@waymark/model/entities/public-item';
 import { type Quotas, quotas as quotasSchema } from '@waymark/model/entities/quotas';
 import { uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import { user as userSchema } from '@waymark/model/entities/user';
+import { NO_VISITS, type Visits, visits as visitsSchema } from '@waymark/model/entities/visits';
 import { work as workSchema } from '@waymark/model/entities/work';
 import { summaryOf, type WorkSummary } from '@waymark/model/entities/work-summary';
 import { versionContent, workVersion } from '@waymark/model/entities/work-version';
@@ -71,7 +73,10 @@ export const READERS = {
   listEditor: ([document]: Documents) => document && readEntity(document, listEditor, 'uid'),
   /** The ids of the lists that editors edit. */
   editedLists: (documents: Documents) => documents.map(({ path }) => listOfEditor(path)),
+  /** The items and headings of a list. */
   entries: (documents: Documents) =>
+    present(documents.map((document) => readEntity(document, listEntry, 'itemId'))),
+  saved: (documents: Documents) =>
     present(documents.map((document) => readEntity(document, listItemSchema, 'itemId'))),
   article: ([document]: Documents) => document && readEntity(document, articleSchema, 'slug'),
   articles: (documents: Documents) =>
@@ -106,6 +111,9 @@ export const READERS = {
   mailSettings: ([document]: Documents) => mailSettings.safeParse(document?.data).data ?? ALL_MAILS,
   /** A user without counts has nothing yet. */
   quotas: ([document]: Documents): Quotas => quotasSchema.safeParse(document?.data).data ?? {},
+  /** A user without the document follows nobody, and has marked nothing. */
+  follows: ([document]: Documents): Follows => followsSchema.safeParse(document?.data).data ?? NO_FOLLOWS,
+  visits: ([document]: Documents): Visits => visitsSchema.safeParse(document?.data).data ?? NO_VISITS,
   creator: ([document]: Documents) => document && readEntity(document, creatorSchema),
   /** A creator without published items has no such document. */
   creatorMap: ([document]: Documents) => (document ? readEntity(document, creatorMap) : NO_CREATOR_MAP),

@@ -1,5 +1,5 @@
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
-import { MAX_LIST_ITEMS } from '@waymark/model/entities/list';
+import { MAX_LIST_ENTRIES } from '@waymark/model/entities/list';
 import { editorshipsOf, newestListsOf } from '@waymark/model/own-queries';
 import { itemsOfList } from '@waymark/model/queries';
 import pMap from 'p-map';
@@ -39,7 +39,7 @@ export async function storeOwnLists(
     concurrency: AT_A_TIME,
   });
   for (const { id } of [...own, ...listsOfOthers.flat()]) {
-    const entries = await readIfOlder(itemsOfList(id, MAX_LIST_ITEMS), ENTRIES_AGE);
+    const entries = await readIfOlder(itemsOfList(id, MAX_LIST_ENTRIES), ENTRIES_AGE);
     const items = entries.flatMap(({ data }) => itemOf(data) ?? []);
     await pMap(items, (item) => readIfOlder(item, ITEM_AGE), { concurrency: AT_A_TIME });
   }

@@ -1,8 +1,8 @@
 import type { Card } from '@waymark/model/entities/card';
-import { COLLECTION_OF, type Kind, type PlaceKind } from '@waymark/model/entities/kinds';
+import { COLLECTION_OF, type Kind, type PlaceKind, type PublishedKind } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { listable } from '@waymark/model/listable';
-import { type Narrowing, newestOf, newestWithin } from '@waymark/model/queries';
+import { type Narrowing, newestBy, newestOf, newestWithin } from '@waymark/model/queries';
 import type { LiveQuery } from '../core/live-query.ts';
 import type { Outlined } from '../core/readers.ts';
 
@@ -28,6 +28,19 @@ export function newestCards(kind: Kind, limit: number, narrowing: Narrowing = {}
     key: `${family}/${limit}`,
     family,
     source: newestOf(kind, listable(limit), narrowing),
+    reads: 'cards',
+  };
+}
+
+/** The newest cards of a kind by any of several creators, live. */
+export function newestCardsBy(
+  kind: PublishedKind,
+  creatorIds: readonly string[],
+  limit: number,
+): LiveQuery<Card[]> {
+  return {
+    key: `cards/${kind}/by/${creatorIds.join(' ')}/${limit}`,
+    source: newestBy(kind, creatorIds, limit),
     reads: 'cards',
   };
 }

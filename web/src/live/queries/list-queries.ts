@@ -1,4 +1,4 @@
-import type { List, ListItem } from '@waymark/model/entities/list';
+import type { List, ListEntry } from '@waymark/model/entities/list';
 import { itemsOfList } from '@waymark/model/queries';
 import type { LiveQuery } from '../core/live-query.ts';
 
@@ -7,8 +7,8 @@ export function oneList(id: string): LiveQuery<List> {
   return { key: `list/${id}`, source: { document: `lists/${id}` }, reads: 'list', hides: true };
 }
 
-/** The first entries of a list, in its order, live. */
-export function listEntries(id: string, limit: number): LiveQuery<ListItem[]> {
+/** The first items and headings of a list, in its order, live. */
+export function listEntries(id: string, limit: number): LiveQuery<ListEntry[]> {
   const family = `list/${id}/entries`;
   return { key: `${family}/${limit}`, family, source: itemsOfList(id, limit), reads: 'entries' };
 }

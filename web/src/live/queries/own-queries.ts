@@ -61,7 +61,7 @@ export function savedEntry(listId: string, id: string): LiveQuery<ListItem[]> {
   return {
     key: `list/${listId}/entry/${id}`,
     source: { document: `lists/${listId}/items/${id}` },
-    reads: 'entries',
+    reads: 'saved',
   };
 }
 

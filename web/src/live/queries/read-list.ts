@@ -1,6 +1,6 @@
 import type { Card } from '@waymark/model/entities/card';
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
-import { type ListItem, MAX_LIST_ITEMS } from '@waymark/model/entities/list';
+import { type ListEntry, type ListItem, MAX_LIST_ENTRIES } from '@waymark/model/entities/list';
 import { itemsOfList } from '@waymark/model/queries';
 import { type DocumentSnapshot, doc, getDocFromServer, getDocsFromServer } from 'firebase/firestore';
 import pMap from 'p-map';
@@ -12,10 +12,12 @@ import { stored } from '../core/stored.ts';
 import { toQuery } from '../core/to-query.ts';
 import { UnavailableError } from '../core/unavailable-error.ts';
 
-/** An entry of a list, and the card of its item; null where the item is no longer public. */
+/** An entry of a list, and the card of its item; null where the item is no longer public, and for a heading. */
 export interface EntryWithCard {
-  entry: ListItem;
+  entry: ListEntry;
   card: Card | null;
+  /** The postal address of its item, where it has one. */
+  address?: string;
 }
 
 /** How many cards are requested at once. */
@@ -28,19 +30,25 @@ const AT_ONCE = 30;
 export async function readList(id: string): Promise<EntryWithCard[]> {
   await firebaseStarted;
   const { docs } = await retriedQuery(() =>
-    getDocsFromServer(toQuery(firestore, itemsOfList(id, MAX_LIST_ITEMS))),
+    getDocsFromServer(toQuery(firestore, itemsOfList(id, MAX_LIST_ENTRIES))),
   );
   const entries = READERS.entries(docs.flatMap(rawOf));
-  return pMap(entries, async (entry) => ({ entry, card: (await cardOfEntry(entry)) ?? null }), {
-    concurrency: AT_ONCE,
-  });
+  return pMap(
+    entries,
+    async (entry) => ({ entry, card: null, ...('kind' in entry && (await itemOf(entry))) }),
+    {
+      concurrency: AT_ONCE,
+    },
+  );
 }
 
 /** An item that the rules refuse, such as a private list in a list, counts as gone. */
-async function cardOfEntry({ kind, id }: ListItem): Promise<Card | undefined> {
+async function itemOf({ kind, id }: ListItem): Promise<Omit<EntryWithCard, 'entry'> | undefined> {
   try {
     const found = await retriedQuery(() => getDocFromServer(doc(firestore, `${COLLECTION_OF[kind]}/${id}`)));
-    return READERS.card(rawOf(found));
+    const card = READERS.card(rawOf(found));
+    const address: unknown = found.get('address');
+    return card && { card, ...(typeof address === 'string' && { address }) };
   } catch (error) {
     if (error instanceof UnavailableError) throw error;
     console.warn('An item of a list could not be read.', error);

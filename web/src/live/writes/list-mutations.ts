@@ -1,4 +1,10 @@
-import { type List, type ListItem, MAX_LIST_ITEMS } from '@waymark/model/entities/list';
+import {
+  type List,
+  type ListEntry,
+  type ListHeading,
+  type ListItem,
+  MAX_LIST_ITEMS,
+} from '@waymark/model/entities/list';
 import type { LocalisedText } from '@waymark/model/localised';
 import {
   deleteDoc,
@@ -12,7 +18,7 @@ import {
 import { type Failure, failureOf } from '../../session/failure.ts';
 import { firestore } from '../../session/firebase.ts';
 import { stored } from '../core/stored.ts';
-import { addToList } from './add-to-list.ts';
+import { addHeadingToList, addToList } from './add-to-list.ts';
 import { type Move, moveInList } from './move-in-list.ts';
 import type { NewOrders } from './moved-orders.ts';
 
@@ -66,16 +72,33 @@ export function addItem(
   }));
 }
 
+/** Adds a heading to the end of a list, under an id from the caller, so that a retry after a lost answer adds no second one. */
+export function addHeading(
+  listId: string,
+  { itemId, heading }: Pick<ListHeading, 'itemId' | 'heading'>,
+): Promise<ListFailure | undefined> {
+  return failureOfWrite(() => addHeadingToList(firestore, listId, { itemId, heading }));
+}
+
+export function writeHeading(
+  listId: string,
+  itemId: string,
+  heading: LocalisedText,
+): Promise<ListFailure | undefined> {
+  return failureOfWrite(() => updateDoc(itemRef(listId, itemId), { heading }));
+}
+
+/** Removes an item or a heading. */
 export function removeItem(listId: string, itemId: string): Promise<ListFailure | undefined> {
   return failureOfWrite(() => deleteDoc(itemRef(listId, itemId)));
 }
 
-/** Restores a removed item to its former position. */
-export function putBack(listId: string, { itemId, ...item }: ListItem): Promise<ListFailure | undefined> {
+/** Restores a removed item or heading to its former position. */
+export function putBack(listId: string, { itemId, ...item }: ListEntry): Promise<ListFailure | undefined> {
   return failureOfWrite(() => setDoc(itemRef(listId, itemId), stored.encode(item)));
 }
 
-/** Moves an item within its list. @returns the order keys that were written for the move */
+/** Moves an item or a heading within its list. @returns the order keys that were written for the move */
 export function moveItem(
   listId: string,
   move: Move,

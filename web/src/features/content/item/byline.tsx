@@ -1,4 +1,5 @@
-import type { PublicDocument } from '@waymark/model/entities/public-document';
+import type { Byline as Author, PublicDocument } from '@waymark/model/entities/public-document';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { IntlText } from '../../../i18n/intl-text.tsx';
@@ -16,16 +17,30 @@ interface BylineProps {
 /** The author of an item, its date, and its reading time. */
 export function Byline({ item, minutes }: BylineProps) {
   const t = useTranslations('card');
+  return (
+    <AuthorLine author={item.byline}>
+      <IntlText>{t('published', { date: item.publishedAt })}</IntlText>
+      {minutes !== undefined && ` · ${t('minutes', { minutes })}`}
+    </AuthorLine>
+  );
+}
+
+/** An author with their picture, above small print. */
+export function AuthorLine({
+  author: { name, handle, avatar },
+  children,
+}: {
+  author: Author;
+  children: ReactNode;
+}) {
   const pathTo = usePathTo();
-  const { name, handle, avatar } = item.byline;
   return (
     <p className={styles.byline}>
       <Avatar name={name} photo={avatar ? smallestAddress(avatar) : undefined} />
       <span>
         <Link to={pathTo('creators-id', { id: handle })}>{name}</Link>
         <br />
-        <IntlText>{t('published', { date: item.publishedAt })}</IntlText>
-        {minutes !== undefined && ` · ${t('minutes', { minutes })}`}
+        {children}
       </span>
     </p>
   );

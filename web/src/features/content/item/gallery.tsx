@@ -2,6 +2,7 @@ import type { Photo } from '@waymark/model/entities/photo';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
+import { PANEL_SIZES } from '../../../elements/card/panel-sizes.ts';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import styles from './gallery.module.css';
 
@@ -44,7 +45,7 @@ export function Gallery({ photos, cover, strip, name }: GalleryProps) {
         aria-label={label(first)}
         onClick={() => open(indexOf(first))}
       >
-        <ItemPhoto photo={first} sizes="(min-width: 56rem) 27rem, 100vw" eager />
+        <ItemPhoto photo={first} sizes={PANEL_SIZES} eager />
       </button>
       {shown.length > 0 && (
         <div className={styles.strip}>

@@ -2,16 +2,17 @@ import type { Reference } from '@waymark/model/entities/fields';
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import type { Position } from '@waymark/model/geography/position';
 import { choose, type LocalisedText } from '@waymark/model/localised';
-import { Copy, Crosshair, Ellipsis, Map as MapIcon, Printer, Route, Share2 } from 'lucide-react';
+import { Copy, Crosshair, Ellipsis, Map as MapIcon, Printer, Route } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type Place, usePageMap } from '../../../elements/map/page-map-context.ts';
 import { SaveToList } from '../../../elements/save/save-to-list.tsx';
+import { ShareButton } from '../../../elements/share/share-button.tsx';
+import { useCopy } from '../../../elements/share/use-share.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { reportUse } from '../../../services/search/report.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { addToast } from '../../../ui/overlays/toast-store.ts';
 import styles from './item-actions.module.css';
 import { directionsAddress, MAP_APPS, mapAppAddress, writtenPosition } from './map-apps.ts';
 
@@ -41,28 +42,7 @@ export function ItemActions({
   const { value: name } = choose(title, useLocale());
   const t = useTranslations('itemActions');
   const { goTo } = usePageMap();
-  const copy = async (text: string, done: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      addToast({ kind: 'success', message: done });
-    } catch (error) {
-      console.warn('The clipboard cannot be written to.', error);
-      addToast({ kind: 'error', message: t('notCopied', { text }) });
-    }
-  };
-  const share = async () => {
-    // The query holds the state of the visitor's own map.
-    const url = location.origin + location.pathname;
-    // The visitor learns this before sending the address, because others would find nothing there.
-    if (isPrivate) return copy(url, t('privateLinkCopied'));
-    if (!('share' in navigator)) return copy(url, t('linkCopied'));
-    try {
-      await navigator.share({ title: name, url });
-    } catch (error) {
-      // The visitor cancelled.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url, t('linkCopied'));
-    }
-  };
+  const copy = useCopy();
   const leaveFor = (address: string) => {
     if (item) reportUse('directions', `${COLLECTION_OF[item.kind]}/${item.id}`);
     window.open(address, '_blank', 'noopener');
@@ -100,9 +80,7 @@ export function ItemActions({
         </Button>
       )}
       {item && <SaveToList item={item} title={title} worded />}
-      <Button kind="secondary" size="small" icon={Share2} onClick={() => void share()}>
-        {t('share')}
-      </Button>
+      <ShareButton name={name} isPrivate={isPrivate} />
       <Menu
         label={t('more')}
         align="end"

@@ -5,6 +5,7 @@ import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
 import { snapToGrid } from '@waymark/model/geography/grid';
 import { type ComponentProps, type ComponentType, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { PANEL_SIZES } from '../../../elements/card/panel-sizes.ts';
 import { CardView } from '../cards/card-view.tsx';
 import { LiveCards } from '../cards/live-cards.tsx';
 import type { ItemPageParts } from './item-page.tsx';
@@ -90,13 +91,10 @@ function stillActions(about: ComponentProps<typeof LazyActions>) {
   );
 }
 
-/** The width of a card in the text of a story. */
-const SIZES = '(min-width: 56rem) 27rem, 100vw';
-
 function stillCard(card: Card) {
   return (
     <div inert>
-      <CardView card={card} sizes={SIZES} title="p" />
+      <CardView card={card} sizes={PANEL_SIZES} title="p" />
     </div>
   );
 }

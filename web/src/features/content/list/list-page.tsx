@@ -1,5 +1,6 @@
 import type { Card } from '@waymark/model/entities/card';
-import type { List, ListItem } from '@waymark/model/entities/list';
+import type { List, ListEntry } from '@waymark/model/entities/list';
+import type { Byline } from '@waymark/model/entities/public-document';
 import { choose } from '@waymark/model/localised';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,9 +21,11 @@ import {
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { IntlText } from '../../../i18n/intl-text.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
+import { AuthorLine } from '../item/byline.tsx';
 import { Gallery } from '../item/gallery.tsx';
 import styles from '../item/item-page.module.css';
 import { LazyActions } from '../item/lazy-actions.tsx';
+import { Collage } from './collage.tsx';
 import { type Entry, EntryList } from './entry-list.tsx';
 
 const KeepMap = lazyPart(async () => (await import('./keep-map.tsx')).KeepMap, {
@@ -30,14 +33,16 @@ const KeepMap = lazyPart(async () => (await import('./keep-map.tsx')).KeepMap, {
   isAfterPage: true,
 });
 
-/** The cards that the page knows, by the key of their entry; null where an item is no longer public. */
+/** The cards that the page knows, by the key of their entry; null where an item is no longer public, and for headings. */
 export type KnownCards = ReadonlyMap<string, Card | null>;
 
 interface ListPageProps {
   list: List;
   /** The entries that are loaded so far. */
-  entries: readonly ListItem[];
+  entries: readonly ListEntry[];
   cards: KnownCards;
+  /** The owner, where they are a creator and the list is public. */
+  author: Byline | undefined;
   footer: ReactNode;
   onMore: () => void;
   step: number;
@@ -56,7 +61,7 @@ interface ListPageProps {
  * list, and the route through them where the list is one.
  */
 export function ListPage(props: ListPageProps) {
-  const { list, entries, cards, footer, onMore, step, onPrint, tools, editor, booklet } = props;
+  const { list, entries, cards, author, footer, onMore, step, onPrint, tools, editor, booklet } = props;
   const t = useTranslations();
   const title = choose(list.title, useLocale());
   const place = useMemo(() => placeOfList(list), [list]);
@@ -72,7 +77,14 @@ export function ListPage(props: ListPageProps) {
     list.id,
     useMemo(() => firstPlaceOfList(list), [list]),
   );
-  const entryList = <EntryList entries={shown} count={list.count} onMore={onMore} step={step} />;
+  const facts = (
+    <>
+      {t('item.list.count', { count: list.count })} ·{' '}
+      <IntlText>{t('item.list.changed', { date: list.updatedAt })}</IntlText>
+      {list.asRoute && ` · ${t('item.list.route')}`}
+    </>
+  );
+  const entryList = <EntryList list={list} entries={shown} onMore={onMore} step={step} />;
   return (
     <div className={styles.page}>
       {booklet}
@@ -86,13 +98,17 @@ export function ListPage(props: ListPageProps) {
             <Localised text={list.title} note />
           </h1>
           <LocalisedParagraph className={styles.summary} text={list.summary} />
-          <p className={styles.facts}>
-            {t('item.list.count', { count: list.count })} ·{' '}
-            <IntlText>{t('item.list.changed', { date: list.updatedAt })}</IntlText>
-            {list.asRoute && ` · ${t('item.list.route')}`}
-          </p>
+          {author ? (
+            <AuthorLine author={author}>{facts}</AuthorLine>
+          ) : (
+            <p className={styles.facts}>{facts}</p>
+          )}
         </header>
-        {list.cover && <Gallery photos={[list.cover]} cover={list.cover} strip={false} name={title.value} />}
+        {list.cover ? (
+          <Gallery photos={[list.cover]} cover={list.cover} strip={false} name={title.value} />
+        ) : (
+          <Collage entries={shown} />
+        )}
         <LazyActions
           item={{ kind: 'list', id: list.id }}
           title={list.title}
@@ -111,7 +127,8 @@ export function ListPage(props: ListPageProps) {
 
 /** The numbers are those of the entries in the list: a missing item leaves a gap. */
 function onMapOf(list: List, entries: readonly Entry[]): MapLayer {
-  const marks = entries.flatMap(({ card }, index) => {
+  const items = entries.filter(({ entry }) => 'kind' in entry);
+  const marks = items.flatMap(({ card }, index) => {
     const item = card ? mapItemOf(card) : undefined;
     return item ? [{ item, number: index + 1 }] : [];
   });

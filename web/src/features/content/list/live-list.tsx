@@ -1,4 +1,4 @@
-import type { ListItem } from '@waymark/model/entities/list';
+import type { ListEntry } from '@waymark/model/entities/list';
 import type { Payload } from '@waymark/model/payloads';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,10 +11,10 @@ import { type KnownCards, ListPage } from './list-page.tsx';
 /** How many entries are shown at first, and with each step. */
 const FIRST = 12;
 const STEP = 48;
-const NONE: ListItem[] = [];
+const NONE: ListEntry[] = [];
 
 type ListPageProps = ComponentProps<typeof ListPage>;
-interface LiveListProps extends Omit<ListPageProps, 'entries' | 'cards' | 'onMore' | 'step'> {
+interface LiveListProps extends Omit<ListPageProps, 'entries' | 'cards' | 'author' | 'onMore' | 'step'> {
   payload: Payload<'lists-id'> | undefined;
 }
 
@@ -25,6 +25,7 @@ export function LiveList({ payload, ...rest }: LiveListProps) {
   const [limit, setLimit] = useState(FIRST);
   const query = useMemo(() => listEntries(id, limit), [id, limit]);
   const first = useMemo(() => payload?.entries.map(({ entry }) => entry), [payload]);
+  const author = payload?.author;
   const cards = useMemo<KnownCards>(
     () => new Map(payload?.entries.map(({ entry, card }) => [entry.itemId, card])),
     [payload],
@@ -33,7 +34,7 @@ export function LiveList({ payload, ...rest }: LiveListProps) {
     <Live
       query={query}
       initial={first}
-      loading={<ListPage {...rest} entries={NONE} cards={cards} onMore={() => {}} step={0} />}
+      loading={<ListPage {...rest} entries={NONE} cards={cards} author={author} onMore={() => {}} step={0} />}
       missing={<NotFound />}
       failed={(reason) => <Notice kind="warning">{t(reason)}</Notice>}
     >
@@ -42,6 +43,7 @@ export function LiveList({ payload, ...rest }: LiveListProps) {
           {...rest}
           entries={entries}
           cards={cards}
+          author={author}
           onMore={() => setLimit(limit + STEP)}
           step={STEP}
         />

@@ -3,6 +3,7 @@ import type { Reference } from '@waymark/model/entities/fields';
 import type { Kind } from '@waymark/model/entities/kinds';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { PANEL_SIZES } from '../../../elements/card/panel-sizes.ts';
 import { mapItemOf } from '../../../elements/map/page-map-context.ts';
 import { useHighlightedWhileRead } from '../../../elements/map/use-highlighted-while-read.ts';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
@@ -24,9 +25,6 @@ interface PlaceInTextProps {
   absent?: Absent | undefined;
 }
 
-/** The width of a card: that of the lines around it. */
-const SIZES = '(min-width: 56rem) 27rem, 100vw';
-
 /** A place in the text of a story, live. Its mark is highlighted while it is read. It uses the reader's language, also in a text of another one. */
 export function PlaceInText({ kind, id, card, absent }: PlaceInTextProps) {
   const t = useTranslations();
@@ -46,7 +44,7 @@ export function PlaceInText({ kind, id, card, absent }: PlaceInTextProps) {
         missing={absent ? absent({ kind, id }, gone) : gone}
         failed={() => <p className={styles.gone}>{t('states.unavailable')}</p>}
       >
-        {(now) => <CardView card={now} sizes={SIZES} title="p" />}
+        {(now) => <CardView card={now} sizes={PANEL_SIZES} title="p" />}
       </Live>
     </div>
   );

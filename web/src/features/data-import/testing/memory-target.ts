@@ -1,5 +1,5 @@
 import type { Creator } from '@waymark/model/entities/creator';
-import type { List, ListItem } from '@waymark/model/entities/list';
+import type { List, ListEntry } from '@waymark/model/entities/list';
 import type { Project } from '@waymark/model/entities/project';
 import type { Work } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
@@ -12,7 +12,7 @@ export class MemoryTarget implements ImportTarget {
   readonly works = new Map<string, Work>();
   readonly published = new Map<string, Fields>();
   readonly lists = new Map<string, Pick<List, 'title' | 'summary' | 'visibility' | 'asRoute' | 'cover'>>();
-  readonly items = new Map<string, Map<string, ListItem>>();
+  readonly items = new Map<string, Map<string, ListEntry>>();
   readonly projects = new Map<string, Pick<Project, 'title' | 'goal' | 'dueOn'>>();
   readonly photos = new Map<string, string>();
   profile: Creator | undefined;
@@ -99,9 +99,9 @@ export class MemoryTarget implements ImportTarget {
     return new Set(this.items.get(listId)?.keys());
   }
 
-  async putItem(listId: string, item: ListItem) {
+  async putItem(listId: string, entry: ListEntry) {
     this.beforeWrite();
-    this.items.get(listId)?.set(item.itemId, item);
+    this.items.get(listId)?.set(entry.itemId, entry);
   }
 
   async setCover(listId: string, cover: NonNullable<List['cover']>) {

@@ -6,6 +6,7 @@ import { CardDetails } from '../../../elements/card/card-details.tsx';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
+import { PANEL_SIZES } from '../../../elements/card/panel-sizes.ts';
 import { outlineOf } from '../../../elements/map/outline.ts';
 import { mapItemOf, useShowOnMap } from '../../../elements/map/page-map-context.ts';
 import { keepViewed } from '../../../elements/recent/viewed-items.ts';
@@ -49,7 +50,7 @@ export function ItemSummary({ item }: { item: Outlined }) {
       </h2>
       {card.cover && (
         <div className={styles.cover}>
-          <ItemPhoto photo={card.cover} sizes="(min-width: 56rem) 27rem, 100vw" eager />
+          <ItemPhoto photo={card.cover} sizes={PANEL_SIZES} eager />
         </div>
       )}
       <LocalisedParagraph text={card.summary} />

@@ -1,4 +1,6 @@
 import type { Card } from '@waymark/model/entities/card';
+import type { ListHeading } from '@waymark/model/entities/list';
+import { daysOf, type NumberedItem } from '@waymark/model/entities/list-days';
 import { pathTo } from '@waymark/model/paths/path-to';
 import type { Payload } from '@waymark/model/payloads';
 import { useMemo } from 'react';
@@ -17,35 +19,53 @@ import styles from './list-entries.module.css';
 
 /** The entries of a list in their order, with the route between them on the map. */
 export function ListEntries({ list }: { list: Card }) {
-  const { searchChoosing } = useExploreState();
   const t = useTranslations('explore');
   const loaded = useEntries(list);
   const onMap = useMemo(() => (typeof loaded === 'object' ? { shapes: wayOf(loaded) } : {}), [loaded]);
   useShowOnMap('way', onMap);
   if (loaded === 'failed') return <p>{t('entriesFailed')}</p>;
   if (loaded === undefined) return <LineSkeletons count={4} label={t('looking')} />;
+  const cards = new Map(loaded.entries.map(({ entry, card }) => [entry.itemId, card]));
   return (
     <ol className={styles.entries}>
-      {loaded.entries.map(({ entry, card }, i) => (
-        <li key={entry.itemId}>
-          {card && (
-            <Link className={styles.entry} to={{ search: searchChoosing(card) }} preventScrollReset>
-              <span className={styles.number} aria-hidden="true">
-                {i + 1}
-              </span>
-              <span>
-                <Localised text={card.title} note />
-                {entry.note !== undefined && (
-                  <span className={styles.note}>
-                    <Localised text={entry.note} note />
-                  </span>
-                )}
-              </span>
-            </Link>
-          )}
-        </li>
-      ))}
+      {daysOf(loaded.entries.map(({ entry }) => entry)).flatMap(({ heading, items }) => [
+        ...(heading ? [<Heading key={heading.itemId} heading={heading} />] : []),
+        ...items.map(({ item, number }) => (
+          <Item key={item.itemId} item={item} number={number} card={cards.get(item.itemId)} />
+        )),
+      ])}
     </ol>
+  );
+}
+
+function Heading({ heading: { heading } }: { heading: ListHeading }) {
+  return (
+    <li className={styles.day}>
+      <Localised text={heading} note />
+    </li>
+  );
+}
+
+/** An item that is no longer public leaves a gap in the numbers. */
+function Item({ item, number, card }: NumberedItem & { card: Card | null | undefined }) {
+  const { searchChoosing } = useExploreState();
+  if (!card) return <li />;
+  return (
+    <li>
+      <Link className={styles.entry} to={{ search: searchChoosing(card) }} preventScrollReset>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <span>
+          <Localised text={card.title} note />
+          {item.note !== undefined && (
+            <span className={styles.note}>
+              <Localised text={item.note} note />
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
   );
 }
 

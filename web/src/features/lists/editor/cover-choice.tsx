@@ -16,18 +16,18 @@ const MOST = 40;
 
 interface CoverChoiceProps {
   cover: List['cover'];
-  entries: readonly ListItem[];
+  items: readonly ListItem[];
   onChange: (cover: Photo | null) => void;
 }
 
 /** The choice of a list's cover among the pictures of its entries. */
-export function CoverChoice({ cover, entries, onChange }: CoverChoiceProps) {
+export function CoverChoice({ cover, items, onChange }: CoverChoiceProps) {
   const t = useTranslations('listEdit');
   return (
     <div className={styles.fields}>
       <p className={styles.hint}>{t('coverHint')}</p>
       <div className={styles.covers}>
-        {entries.slice(0, MOST).map((entry) => (
+        {items.slice(0, MOST).map((entry) => (
           <CoverOf key={entry.itemId} entry={entry} cover={cover} onChange={onChange} />
         ))}
       </div>
@@ -42,7 +42,7 @@ export function CoverChoice({ cover, entries, onChange }: CoverChoiceProps) {
   );
 }
 
-function CoverOf({ entry, cover, onChange }: { entry: ListItem } & Omit<CoverChoiceProps, 'entries'>) {
+function CoverOf({ entry, cover, onChange }: { entry: ListItem } & Omit<CoverChoiceProps, 'items'>) {
   const query = useMemo(() => oneCard(entry.kind, entry.id), [entry.kind, entry.id]);
   return (
     <Live query={query} loading={null} missing={null} failed={() => null}>
@@ -51,7 +51,7 @@ function CoverOf({ entry, cover, onChange }: { entry: ListItem } & Omit<CoverCho
   );
 }
 
-function Choice({ card, cover, onChange }: { card: Card } & Omit<CoverChoiceProps, 'entries'>) {
+function Choice({ card, cover, onChange }: { card: Card } & Omit<CoverChoiceProps, 'items'>) {
   const t = useTranslations('listEdit');
   const { value: name } = choose(card.title, useLocale());
   const photo = card.cover;

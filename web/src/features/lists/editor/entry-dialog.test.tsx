@@ -11,9 +11,10 @@ const InEnglish = await inEnglish('lists');
 afterEach(cleanup);
 
 /** The dialog of an entry that other editors change at the same time. */
-function open(first: LocalisedText) {
+function open(first: LocalisedText, days: readonly { value: string; label: string }[] = []) {
   const onNote = vi.fn();
   const onMove = vi.fn();
+  const onDay = vi.fn();
   const shown = (note: LocalisedText, number: number | undefined) => (
     <InEnglish>
       <EntryDialog
@@ -21,9 +22,12 @@ function open(first: LocalisedText) {
         name="A mill"
         number={number}
         count={9}
+        days={days}
+        day="1"
         onClose={() => {}}
         onNote={onNote}
         onMove={onMove}
+        onDay={onDay}
       />
     </InEnglish>
   );
@@ -31,6 +35,7 @@ function open(first: LocalisedText) {
   return {
     onNote,
     onMove,
+    onDay,
     hear: (note: LocalisedText, number: number | undefined) => view.rerender(shown(note, number)),
     write: (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } }),
@@ -70,4 +75,20 @@ test('a note for an entry that was removed meanwhile can be copied, but not save
   expect(screen.getByLabelText('Note in English')).toHaveProperty('value', 'Ask for the key');
   expect(screen.getByText(/This place was removed from the list/)).toBeDefined();
   expect(screen.queryByText('Save')).toBeNull();
+});
+
+test('a place moves to another day, and its position there is the last', () => {
+  const days = ['Before the days', 'Day 1', 'Day 2'].map((label, day) => ({ value: String(day), label }));
+  const { onMove, onDay, write, save } = open({}, days);
+  write('Position in the list, out of 9', '5');
+  write('Day', '2');
+  expect(screen.getByLabelText<HTMLSelectElement>('Position in the list, out of 9').disabled).toBe(true);
+  save();
+  expect(onDay).toHaveBeenCalledExactlyOnceWith('2');
+  expect(onMove).not.toHaveBeenCalled();
+});
+
+test('a list without days asks for none', () => {
+  open({});
+  expect(screen.queryByLabelText('Day')).toBeNull();
 });

@@ -1,4 +1,5 @@
-import type { ListItem } from '@waymark/model/entities/list';
+import type { ListEntry } from '@waymark/model/entities/list';
+import { itemsAmong } from '@waymark/model/entities/list-days';
 import { choose } from '@waymark/model/localised';
 import { GripVertical, Pencil, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useTranslations } from 'use-intl';
+import { Localised } from '../../../elements/card/localised.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { onFirstClick } from '../../../ui/controls/on-first-click.ts';
@@ -15,7 +17,8 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { addToast } from '../../../ui/overlays/toast-store.ts';
 import { useOptimisticMutation } from '../use-list-mutation.ts';
-import { EntryDialog } from './entry-dialog.tsx';
+import { AddDay } from './add-day.tsx';
+import { EntryDialogs } from './entry-dialogs.tsx';
 import { EntryName } from './entry-name.tsx';
 import styles from './entry-order.module.css';
 import { type DraggedEntry, dragByHandles } from './handle-drag.ts';
@@ -23,11 +26,11 @@ import { useMoves } from './use-moves.ts';
 
 interface EntryOrderProps {
   listId: string;
-  /** All entries of the list, in order. */
-  entries: readonly ListItem[];
+  /** All items and headings of the list, in order. */
+  entries: readonly ListEntry[];
 }
 
-/** The entries of a list in their order, which is changed by dragging, or by keyboard: Enter on a handle, arrows, Enter. */
+/** The items and headings of a list in their order, which is changed by dragging, or by keyboard: Enter on a handle, arrows, Enter. */
 export function EntryOrder({ listId, entries: stored }: EntryOrderProps) {
   const t = useTranslations('listEdit');
   const locale = useLocale();
@@ -35,16 +38,20 @@ export function EntryOrder({ listId, entries: stored }: EntryOrderProps) {
   const { shown: entries, moveBefore } = useMoves(listId, stored);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   /** The entry of the open dialog, as it was when the dialog opened. */
-  const [opened, setOpened] = useState<ListItem>();
+  const [opened, setOpened] = useState<ListEntry>();
   const hearName = useCallback(
     (itemId: string, name: string) => setNames((before) => new Map(before).set(itemId, name)),
     [],
   );
 
-  const remove = (entry: ListItem) => {
+  const remove = (entry: ListEntry) => {
     void keep(({ removeItem }) => removeItem(listId, entry.itemId));
     const undo = () => void keep(({ putBack }) => putBack(listId, entry));
-    addToast({ kind: 'info', message: t('removed'), action: { label: t('undo'), onAction: undo } });
+    addToast({
+      kind: 'info',
+      message: t('heading' in entry ? 'headingRemoved' : 'removed'),
+      action: { label: t('undo'), onAction: undo },
+    });
   };
   const section = useRef<HTMLElement>(null);
   const [held, setHeld] = useState<DraggedEntry>();
@@ -65,24 +72,11 @@ export function EntryOrder({ listId, entries: stored }: EntryOrderProps) {
       moveBefore(String(moving), next?.itemId);
     },
   });
-  const nameOf = (itemId: string, number: number) => names.get(itemId) ?? t('nth', { number });
-  const openedAt = entries.findIndex(({ itemId }) => itemId === opened?.itemId);
-  const openedEntry = entries[openedAt] ?? opened;
-  const dialog = openedEntry && (
-    <EntryDialog
-      key={openedEntry.itemId}
-      name={nameOf(openedEntry.itemId, openedAt + 1)}
-      entry={openedEntry}
-      number={openedAt < 0 ? undefined : openedAt + 1}
-      count={entries.length}
-      onClose={() => setOpened(undefined)}
-      onNote={(note) => void keep(({ writeNote }) => writeNote(listId, openedEntry.itemId, note))}
-      onMove={(number) => {
-        const others = entries.filter(({ itemId }) => itemId !== openedEntry.itemId);
-        moveBefore(openedEntry.itemId, others[number - 1]?.itemId);
-      }}
-    />
-  );
+  const numbers = new Map(itemsAmong(entries).map(({ itemId }, index) => [itemId, index + 1]));
+  const nameOf = (entry: ListEntry) =>
+    'heading' in entry
+      ? choose(entry.heading, locale).value
+      : (names.get(entry.itemId) ?? t('nth', { number: numbers.get(entry.itemId) ?? 0 }));
 
   return (
     <>
@@ -97,19 +91,21 @@ export function EntryOrder({ listId, entries: stored }: EntryOrderProps) {
               aria-labelledby="list-order"
               className={styles.grid ?? ''}
               keyboardNavigationBehavior="tab"
-              items={entries.map((entry, index) => ({ entry, id: entry.itemId, number: index + 1 }))}
+              items={entries.map((entry) => ({ entry, id: entry.itemId, number: numbers.get(entry.itemId) }))}
               dependencies={[names, locale, held]}
               dragAndDropHooks={dragAndDropHooks}
             >
               {({ entry, id, number }) => {
-                const name = nameOf(id, number);
+                const name = nameOf(entry);
+                const isHeading = 'heading' in entry;
                 return (
                   <GridListItem
                     id={id}
                     className={styles.row ?? ''}
                     textValue={name}
+                    data-heading={isHeading || undefined}
                     data-held={held?.itemId === id || undefined}
-                    data-drop={dropSide(held, id, number === entries.length)}
+                    data-drop={dropSide(held, id, id === entries.at(-1)?.itemId)}
                   >
                     <span className={styles.grip} data-handle>
                       <Button slot="drag" className={styles.handle ?? ''}>
@@ -120,14 +116,22 @@ export function EntryOrder({ listId, entries: stored }: EntryOrderProps) {
                       {number}
                     </span>
                     <span className={styles.text}>
-                      <EntryName entry={entry} onName={hearName} />
-                      {entry.note && <span className={styles.note}>{choose(entry.note, locale).value}</span>}
+                      {isHeading ? (
+                        <Localised text={entry.heading} note />
+                      ) : (
+                        <>
+                          <EntryName entry={entry} onName={hearName} />
+                          {entry.note && (
+                            <span className={styles.note}>{choose(entry.note, locale).value}</span>
+                          )}
+                        </>
+                      )}
                     </span>
                     <span className={styles.actions}>
                       <IconButton
                         size="small"
                         icon={Pencil}
-                        label={t('editEntry', { name })}
+                        label={t(isHeading ? 'editHeading' : 'editEntry', { name })}
                         onClick={() => setOpened(entry)}
                       />
                       <IconButton
@@ -145,7 +149,18 @@ export function EntryOrder({ listId, entries: stored }: EntryOrderProps) {
           </I18nProvider>
         </section>
       )}
-      {dialog}
+      <AddDay listId={listId} entries={entries} />
+      {opened && (
+        <EntryDialogs
+          key={opened.itemId}
+          listId={listId}
+          entries={entries}
+          opened={opened}
+          nameOf={nameOf}
+          onClose={() => setOpened(undefined)}
+          moveBefore={moveBefore}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { LIST_VISIBILITIES, type List, type ListItem } from '@waymark/model/entities/list';
-import { LOCALES } from '@waymark/model/locale';
 import { useTranslations } from 'use-intl';
 import type { ListChange } from '../../../live/writes/list-mutations.ts';
 import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
@@ -7,6 +6,7 @@ import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
+import { OwnLanguageFirst } from '../own-language-first.tsx';
 import { hasText } from '../trimmed-text.ts';
 import { useOptimisticMutation } from '../use-list-mutation.ts';
 import { CoverChoice } from './cover-choice.tsx';
@@ -19,11 +19,11 @@ const MAX_SUMMARY = 500;
 
 interface ListDetailsProps {
   list: List;
-  entries: readonly ListItem[];
+  items: readonly ListItem[];
 }
 
 /** The title, the description, the visibility and the style of a list. Each change is saved separately. */
-export function ListDetails({ list, entries }: ListDetailsProps) {
+export function ListDetails({ list, items }: ListDetailsProps) {
   const t = useTranslations('listEdit');
   const keep = useOptimisticMutation();
   const change = (fields: ListChange) => void keep(({ changeList }) => changeList(list.id, fields));
@@ -36,31 +36,31 @@ export function ListDetails({ list, entries }: ListDetailsProps) {
   return (
     <section className={styles.section} aria-labelledby="list-details">
       <h2 id="list-details">{t('details')}</h2>
-      {LOCALES.map((locale) => (
-        <TextField
-          key={locale}
-          label={t('title', { language: locale })}
-          lang={locale}
-          maxLength={MAX_TITLE}
-          autoComplete="off"
-          error={hasText(title.text) ? undefined : t('titleMissing')}
-          value={title.text[locale] ?? ''}
-          onChange={(text) => title.type(locale, text)}
-          onBlur={title.leave}
-        />
-      ))}
-      {LOCALES.map((locale) => (
-        <TextArea
-          key={locale}
-          label={t('summary', { language: locale })}
-          lang={locale}
-          rows={2}
-          maxLength={MAX_SUMMARY}
-          value={summary.text[locale] ?? ''}
-          onChange={(text) => summary.type(locale, text)}
-          onBlur={summary.leave}
-        />
-      ))}
+      <OwnLanguageFirst texts={[list.title, list.summary]}>
+        {(locale) => (
+          <div className={styles.fields}>
+            <TextField
+              label={t('title', { language: locale })}
+              lang={locale}
+              maxLength={MAX_TITLE}
+              autoComplete="off"
+              error={hasText(title.text) ? undefined : t('titleMissing')}
+              value={title.text[locale] ?? ''}
+              onChange={(text) => title.type(locale, text)}
+              onBlur={title.leave}
+            />
+            <TextArea
+              label={t('summary', { language: locale })}
+              lang={locale}
+              rows={2}
+              maxLength={MAX_SUMMARY}
+              value={summary.text[locale] ?? ''}
+              onChange={(text) => summary.type(locale, text)}
+              onBlur={summary.leave}
+            />
+          </div>
+        )}
+      </OwnLanguageFirst>
       <RadioGroup
         label={t('visibility')}
         choices={LIST_VISIBILITIES.map((value) => ({
@@ -81,7 +81,7 @@ export function ListDetails({ list, entries }: ListDetailsProps) {
         onChange={(drawn) => change({ asRoute: drawn === 'route' })}
       />
       <Disclosure summary={t('cover')}>
-        <CoverChoice cover={list.cover} entries={entries} onChange={(cover) => change({ cover })} />
+        <CoverChoice cover={list.cover} items={items} onChange={(cover) => change({ cover })} />
       </Disclosure>
     </section>
   );

@@ -1,10 +1,12 @@
-import type { List, ListItem } from '@waymark/model/entities/list';
+import type { List, ListEntry } from '@waymark/model/entities/list';
+import { itemsAmong } from '@waymark/model/entities/list-days';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Live } from '../../../live/core/live.tsx';
 import { listEntries } from '../../../live/queries/list-queries.ts';
 import { Notice } from '../../../ui/display/notice.tsx';
 import { RowSkeletons } from '../../../ui/display/skeleton.tsx';
+import { AddPlace } from './add-place.tsx';
 import { EntryOrder } from './entry-order.tsx';
 import { ListDetails } from './list-details.tsx';
 import styles from './list-editor.module.css';
@@ -13,8 +15,8 @@ import { UnsentNotice } from './unsent-notice.tsx';
 import { type ListRole, useListRole } from './use-list-role.ts';
 import { usePrintKeys } from './use-print-keys.ts';
 
-/** The most entries that a list may have. */
-const MOST = 300;
+/** The most items and headings that a list may have. */
+const MOST = 360;
 
 interface ListEditorProps {
   list: List;
@@ -32,7 +34,7 @@ export function ListEditor({ list, instead, onPrint }: ListEditorProps) {
 
 interface PartsProps extends ListRole {
   list: List;
-  entries: readonly ListItem[];
+  entries: readonly ListEntry[];
 }
 
 interface EditorProps extends Omit<PartsProps, 'entries'> {
@@ -62,8 +64,9 @@ function Editor({ list, uid, isOwner, onPrint }: EditorProps) {
 function Parts({ list, uid, isOwner, entries }: PartsProps) {
   return (
     <>
+      <AddPlace list={list} items={itemsAmong(entries)} />
       <EntryOrder listId={list.id} entries={entries} />
-      {isOwner && <ListDetails list={list} entries={entries} />}
+      {isOwner && <ListDetails list={list} items={itemsAmong(entries)} />}
       <ListPeople list={list} uid={uid} isOwner={isOwner} />
     </>
   );

@@ -1,7 +1,9 @@
-import type { List } from '@waymark/model/entities/list';
+import { LIST_VISIBILITIES, type List } from '@waymark/model/entities/list';
 import { Pencil, PencilOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { useOptimisticMutation } from '../use-list-mutation.ts';
 import styles from './list-tools.module.css';
 import { useListRole } from './use-list-role.ts';
 
@@ -11,14 +13,26 @@ interface ListToolsProps {
   onEditing: (isEditing: boolean) => void;
 }
 
-/** Tells the editors of a list that they may edit it, and leads to the editor and back. */
+/** Tells the editors of a list that they may edit it and who can see it, and leads to the editor and back. */
 export function ListTools({ list, isEditing, onEditing }: ListToolsProps) {
   const t = useTranslations('listEdit');
   const role = useListRole(list);
+  const keep = useOptimisticMutation();
   if (role === null) return null;
   return (
     <div className={styles.tools}>
       <span>{t(role.isOwner ? 'isYours' : 'isShared')}</span>
+      {role.isOwner ? (
+        <Select
+          compact
+          label={t('visibility')}
+          choices={LIST_VISIBILITIES.map((value) => ({ value, label: t(`visibilities.${value}.name`) }))}
+          value={list.visibility}
+          onChange={(visibility) => void keep(({ changeList }) => changeList(list.id, { visibility }))}
+        />
+      ) : (
+        <span>{t(`visibilities.${list.visibility}.name`)}</span>
+      )}
       <Button
         kind={isEditing ? 'primary' : 'secondary'}
         size="small"

@@ -1,4 +1,4 @@
-import type { ListItem } from '@waymark/model/entities/list';
+import type { ListEntry } from '@waymark/model/entities/list';
 import { Mutex } from 'async-mutex';
 import { useState } from 'react';
 import { inOrder, type NewOrders } from '../../../live/writes/moved-orders.ts';
@@ -24,7 +24,7 @@ interface Written {
  *
  * @param entries as the database has them
  */
-export function useMoves(listId: string, entries: readonly ListItem[]) {
+export function useMoves(listId: string, entries: readonly ListEntry[]) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
   const latest = useLatest(entries);
@@ -54,12 +54,12 @@ export function useMoves(listId: string, entries: readonly ListItem[]) {
   return { shown, moveBefore };
 }
 
-function orderOf({ itemId, order }: ListItem, written: ReadonlyMap<string, Written>): string {
+function orderOf({ itemId, order }: ListEntry, written: ReadonlyMap<string, Written>): string {
   const own = written.get(itemId);
   return own?.was === order ? own.order : order;
 }
 
-function movedIn(entries: ListItem[], { itemId, nextId }: Pending): ListItem[] {
+function movedIn(entries: ListEntry[], { itemId, nextId }: Pending): ListEntry[] {
   const moved = entries.find((entry) => entry.itemId === itemId);
   if (moved === undefined) return entries;
   const others = entries.filter((entry) => entry !== moved);

@@ -14,6 +14,7 @@ import { addToast } from '../../../ui/overlays/toast-store.ts';
 import { openedToEdit } from '../opened-to-edit.ts';
 import styles from './own-lists.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 import { useDeletion } from './use-deletion.ts';
 
 interface OwnListRowProps {
@@ -31,6 +32,7 @@ export function OwnListRow({ list, isOwner, editors = 0 }: OwnListRowProps) {
   const pathTo = usePathTo();
   const navigate = useNavigate();
   const [isRenaming, setIsRenaming] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   const share = useShare(list, name);
   const remove = useDeletion(list, name);
   const path = pathTo('lists-id', { id: list.id });
@@ -43,7 +45,7 @@ export function OwnListRow({ list, isOwner, editors = 0 }: OwnListRowProps) {
   const all = [
     edit,
     { id: 'rename', label: t('rename'), icon: TextCursorInput, onSelect: () => setIsRenaming(true) },
-    { id: 'share', label: t('share'), icon: Share2, onSelect: () => void share() },
+    { id: 'share', label: t('share'), icon: Share2, onSelect: () => setIsSharing(true) },
     { id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: () => void remove() },
   ];
   return (
@@ -67,6 +69,17 @@ export function OwnListRow({ list, isOwner, editors = 0 }: OwnListRowProps) {
         trigger={(props) => <IconButton {...props} icon={EllipsisVertical} label={t('actions', { name })} />}
         items={isOwner ? all : [edit]}
       />
+      {isSharing && (
+        <ShareDialog
+          list={list}
+          name={name}
+          onCopy={() => {
+            setIsSharing(false);
+            void share();
+          }}
+          onClose={() => setIsSharing(false)}
+        />
+      )}
       {isRenaming && <RenameDialog list={list} onClose={() => setIsRenaming(false)} />}
     </article>
   );

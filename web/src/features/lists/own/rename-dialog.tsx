@@ -1,5 +1,4 @@
 import type { List } from '@waymark/model/entities/list';
-import { LOCALES } from '@waymark/model/locale';
 import type { LocalisedText } from '@waymark/model/localised';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from '../editor/list-editor.module.css';
+import { OwnLanguageFirst } from '../own-language-first.tsx';
 import { hasText, isSameText, trimmedText } from '../trimmed-text.ts';
 import { useOptimisticMutation } from '../use-list-mutation.ts';
 
@@ -48,18 +48,19 @@ export function RenameDialog({ list, onClose }: { list: List; onClose: () => voi
       }
     >
       <form id={form} className={styles.fields} onSubmit={rename}>
-        {LOCALES.map((locale) => (
-          <TextField
-            key={locale}
-            label={t('name', { language: locale })}
-            lang={locale}
-            maxLength={MAX_TITLE}
-            autoComplete="off"
-            error={isMissing ? t('nameMissing') : undefined}
-            value={title[locale] ?? ''}
-            onChange={(text) => setTyped({ ...typed, [locale]: text })}
-          />
-        ))}
+        <OwnLanguageFirst texts={[list.title]}>
+          {(locale) => (
+            <TextField
+              label={t('name', { language: locale })}
+              lang={locale}
+              maxLength={MAX_TITLE}
+              autoComplete="off"
+              error={isMissing ? t('nameMissing') : undefined}
+              value={title[locale] ?? ''}
+              onChange={(text) => setTyped({ ...typed, [locale]: text })}
+            />
+          )}
+        </OwnLanguageFirst>
       </form>
     </Dialog>
   );

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { addToast } from '../../ui/overlays/toast-store.ts';
+
+/** Copies a text, and says so. It needs the message part `item-lazy`. */
+export function useCopy(): (text: string, done: string) => Promise<void> {
+  const t = useTranslations('itemActions');
+  return async (text, done) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      addToast({ kind: 'success', message: done });
+    } catch (error) {
+      console.warn('The clipboard cannot be written to.', error);
+      addToast({ kind: 'error', message: t('notCopied', { text }) });
+    }
+  };
+}
+
+/**
+ * Shares the address of the page through the apps of the device, or copies it.
+ * @param isPrivate whether only its editors can open it
+ */
+export function useShare(name: string, isPrivate = false): () => Promise<void> {
+  const t = useTranslations('itemActions');
+  const copy = useCopy();
+  return async () => {
+    // The query holds the state of the visitor's own map.
+    const url = location.origin + location.pathname;
+    // The visitor learns this before sending the address, because others would find nothing there.
+    if (isPrivate) return copy(url, t('privateLinkCopied'));
+    if (!('share' in navigator)) return copy(url, t('linkCopied'));
+    try {
+      await navigator.share({ title: name, url });
+    } catch (error) {
+      // The visitor cancelled.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url, t('linkCopied'));
+    }
+  };
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { cardOf } from '@waymark/model/entities/card';
+import type { List } from '@waymark/model/entities/list';
+import {
+  exampleDocument,
+  exampleId,
+  exampleList,
+  exampleListHeading,
+  exampleListItem,
+} from '@waymark/model/testing/examples';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { inEnglish } from '../../../i18n/testing/in-english.tsx';
+import { type Entry, EntryList } from './entry-list.tsx';
+
+// The rows as the page has them at first.
+vi.mock('../../../live/core/live.tsx', () => ({
+  Live: ({
+    initial,
+    children,
+    loading,
+  }: {
+    initial?: unknown;
+    loading: ReactNode;
+    children: (now: unknown) => ReactNode;
+  }) => (initial === undefined ? loading : children(initial)),
+}));
+
+const InEnglish = await inEnglish('item', 'explore', 'save');
+
+afterEach(cleanup);
+
+const MARSEILLE = { lat: 43.2965, lng: 5.3698 };
+const CASSIS = { lat: 43.2148, lng: 5.5385 };
+
+const item = (letter: string, name: string): Entry => ({
+  entry: { ...exampleListItem(), itemId: exampleId(letter) },
+  card: { ...cardOf(exampleDocument('poi')), id: exampleId(letter), title: { en: name } },
+});
+const heading = (letter: string, en: string): Entry => ({
+  entry: { ...exampleListHeading(), itemId: exampleId(letter), heading: { en } },
+  card: null,
+});
+const stop = (letter: string, number: number, day: number, position: typeof CASSIS) => ({
+  kind: 'poi' as const,
+  itemId: exampleId(letter),
+  number,
+  day,
+  position,
+});
+
+function show(list: List, entries: readonly Entry[]) {
+  render(
+    <MemoryRouter>
+      <InEnglish>
+        <EntryList list={list} entries={entries} onMore={() => {}} step={48} />
+      </InEnglish>
+    </MemoryRouter>,
+  );
+}
+
+test('a list with days shows each with its distance and time, and numbers its items across them, in the units of the reader', () => {
+  const stops = [stop('a', 1, 1, MARSEILLE), stop('b', 2, 2, CASSIS)];
+  show({ ...exampleList(), count: 2, days: 2, stops }, [
+    heading('h', 'The port'),
+    item('a', 'Fort'),
+    heading('i', 'The calanques'),
+    item('b', 'Cassis'),
+  ]);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'The port',
+    'The calanques',
+  ]);
+  const lists = screen.getAllByRole('list');
+  expect(lists.map((list) => list.getAttribute('start'))).toEqual(['1', '2']);
+  expect(within(lists[1] as HTMLElement).getByText(/^10.mi, about 15.mins by road$/)).toBeDefined();
+  expect(screen.getByText(/^10.mi in total, about 15.mins$/)).toBeDefined();
+  expect(screen.getByText(/3.mph on foot for up to 1.9.mi, 37.mph by road/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
+});
+
+test('a list of points has no legs, and offers the entries that are not loaded', () => {
+  const { stops: _, days: __, ...bare } = exampleList();
+  show({ ...bare, count: 3, asRoute: false }, [item('a', 'Fort')]);
+  expect(screen.queryByText(/as the crow flies/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show 2 more' })).toBeDefined();
+});

@@ -1,0 +1,29 @@
+import { type Follows, MAX_FOLLOWS } from '@waymark/model/entities/follows';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
+import { failureIn } from '../../session/failure.ts';
+import { addToast } from '../../ui/overlays/toast-store.ts';
+
+/**
+ * Follows and unfollows creators. A failure is shown in a toast.
+ * @param follows whom the user follows; undefined until it is known
+ */
+export function useFollow(uid: string, follows: Follows | undefined) {
+  const t = useTranslations('following');
+  const sentenceOf = useFailureSentence();
+  const [isBusy, setIsBusy] = useState(false);
+  const change = async (creatorId: string, isFollowed: boolean) => {
+    if (isBusy || follows === undefined) return;
+    if (isFollowed && follows.creators.length >= MAX_FOLLOWS)
+      return void addToast({ kind: 'warning', message: t('full', { count: MAX_FOLLOWS }) });
+    setIsBusy(true);
+    const failure = await failureIn(async () => {
+      const { writeFollow } = await import('../../live/writes/private-marks.ts');
+      return writeFollow(uid, creatorId, isFollowed);
+    });
+    setIsBusy(false);
+    if (failure !== undefined) addToast({ kind: 'error', message: sentenceOf(failure) });
+  };
+  return { isBusy, change };
+}

@@ -1,0 +1,40 @@
+import type { ListEntry } from '@waymark/model/entities/list';
+import { newId } from '@waymark/model/ids';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useListMutation } from '../use-list-mutation.ts';
+import styles from './list-editor.module.css';
+
+/** The limit of the model. */
+const MAX_DAYS = 60;
+
+interface AddDayProps {
+  listId: string;
+  entries: readonly ListEntry[];
+}
+
+/** Adds a heading at the end of a list. It is in both languages, because a list is read in both. */
+export function AddDay({ listId, entries }: AddDayProps) {
+  const t = useTranslations('listEdit');
+  const mutate = useListMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  // A retry uses the same id, because the first try may have succeeded and its answer been lost.
+  const [itemId, setItemId] = useState(newId);
+  const days = entries.filter((entry) => 'heading' in entry).length;
+  const add = async () => {
+    setIsBusy(true);
+    const heading = { en: `Day ${days + 1}`, fr: `Jour ${days + 1}` };
+    if (await mutate(({ addHeading }) => addHeading(listId, { itemId, heading }))) setItemId(newId());
+    setIsBusy(false);
+  };
+  if (days >= MAX_DAYS) return <p className={styles.hint}>{t('daysFull', { count: MAX_DAYS })}</p>;
+  return (
+    <div className={styles.buttons}>
+      <Button kind="secondary" size="small" icon={CalendarPlus} busy={isBusy} onClick={() => void add()}>
+        {t('addDay')}
+      </Button>
+    </div>
+  );
+}

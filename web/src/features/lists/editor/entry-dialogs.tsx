@@ -1,0 +1,73 @@
+import type { ListEntry } from '@waymark/model/entities/list';
+import { daysOf, itemsAmong } from '@waymark/model/entities/list-days';
+import { choose } from '@waymark/model/localised';
+import { useTranslations } from 'use-intl';
+import { useLocale } from '../../../i18n/paths.ts';
+import { useOptimisticMutation } from '../use-list-mutation.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { HeadingDialog } from './heading-dialog.tsx';
+import { targetAfter, targetByNumber, targetInDay } from './targets.ts';
+
+interface EntryDialogsProps {
+  listId: string;
+  entries: readonly ListEntry[];
+  /** The entry of the open dialog, as it was when the dialog opened. */
+  opened: ListEntry;
+  nameOf: (entry: ListEntry) => string;
+  onClose: () => void;
+  moveBefore: (itemId: string, nextId: string | undefined) => void;
+}
+
+/** The dialog of an item or of a heading, as it is now. */
+export function EntryDialogs({ listId, entries, opened, nameOf, onClose, moveBefore }: EntryDialogsProps) {
+  const t = useTranslations('listEdit');
+  const locale = useLocale();
+  const keep = useOptimisticMutation();
+  const { itemId } = opened;
+  const at = entries.findIndex((entry) => entry.itemId === itemId);
+  const now = entries[at] ?? opened;
+  if ('heading' in now) {
+    const others = entries.filter((entry) => entry !== now);
+    return (
+      <HeadingDialog
+        heading={now}
+        name={choose(now.heading, locale).value}
+        isGone={at < 0}
+        places={[
+          { value: '', label: t('atBeginning') },
+          ...others.map((entry) => ({ value: entry.itemId, label: nameOf(entry) })),
+        ]}
+        after={entries[at - 1]?.itemId ?? ''}
+        onClose={onClose}
+        onText={(text) => void keep(({ writeHeading }) => writeHeading(listId, itemId, text))}
+        onMoveAfter={(after) => moveBefore(itemId, targetAfter(entries, itemId, after))}
+      />
+    );
+  }
+  const items = itemsAmong(entries);
+  const number = items.findIndex((item) => item.itemId === itemId) + 1;
+  const days = daysOf(entries);
+  const headings = entries.filter((entry) => 'heading' in entry);
+  const titles = headings.map(({ heading }) => choose(heading, locale).value);
+  return (
+    <EntryDialog
+      entry={now}
+      name={nameOf(now)}
+      number={number > 0 ? number : undefined}
+      count={items.length}
+      days={
+        headings.length === 0
+          ? []
+          : [t('beforeDays', { name: titles[0] ?? '' }), ...titles].map((label, day) => ({
+              value: String(day),
+              label,
+            }))
+      }
+      day={String(days.find((day) => day.items.some(({ item }) => item.itemId === itemId))?.day ?? 0)}
+      onClose={onClose}
+      onNote={(note) => void keep(({ writeNote }) => writeNote(listId, itemId, note))}
+      onMove={(goal) => moveBefore(itemId, targetByNumber(entries, itemId, goal))}
+      onDay={(day) => moveBefore(itemId, targetInDay(entries, itemId, Number(day)))}
+    />
+  );
+}

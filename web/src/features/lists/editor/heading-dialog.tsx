@@ -1,0 +1,90 @@
+import type { ListHeading } from '@waymark/model/entities/list';
+import type { LocalisedText } from '@waymark/model/localised';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/controls/button.tsx';
+import type { Choice } from '../../../ui/controls/choice.ts';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Notice } from '../../../ui/display/notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { OwnLanguageFirst } from '../own-language-first.tsx';
+import { hasText, isSameText, trimmedText } from '../trimmed-text.ts';
+import styles from './list-editor.module.css';
+
+/** The limit of the model, in UTF-16 code units. */
+const MAX_HEADING = 80;
+
+interface HeadingDialogProps {
+  heading: ListHeading;
+  name: string;
+  /** Whether another editor has removed it meanwhile. */
+  isGone: boolean;
+  /** What the day may begin after: the other entries by their ids, and the beginning of the list, which is empty. */
+  places: readonly Choice<string>[];
+  /** The entry before it now; empty at the beginning. */
+  after: string;
+  onClose: () => void;
+  onText: (text: LocalisedText) => void;
+  onMoveAfter: (itemId: string) => void;
+}
+
+/** The heading of a day: its text in both languages, and where the day begins. */
+export function HeadingDialog(props: HeadingDialogProps) {
+  const { heading, name, isGone, places, after, onClose, onText, onMoveAfter } = props;
+  const t = useTranslations('listEdit');
+  const form = useId();
+  // A field that was not touched follows other editors, so that saving undoes none of their changes.
+  const [typed, setTyped] = useState<LocalisedText>({});
+  const [chosen, choose] = useState<string>();
+  const text = { ...heading.heading, ...typed };
+  const isMissing = !hasText(text);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isMissing) return;
+    if (!isSameText(text, heading.heading)) onText(trimmedText(text));
+    if (chosen !== undefined && chosen !== after) onMoveAfter(chosen);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      heading={name}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          {!isGone && (
+            <Button type="submit" form={form}>
+              {t('save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={form} className={styles.fields} onSubmit={save}>
+        <OwnLanguageFirst texts={[heading.heading]}>
+          {(locale) => (
+            <TextField
+              label={t('heading', { language: locale })}
+              lang={locale}
+              maxLength={MAX_HEADING}
+              autoComplete="off"
+              error={isMissing ? t('headingMissing') : undefined}
+              value={text[locale] ?? ''}
+              onChange={(written) => setTyped({ ...typed, [locale]: written })}
+            />
+          )}
+        </OwnLanguageFirst>
+        {isGone ? (
+          <Notice kind="warning">{t('headingGone')}</Notice>
+        ) : (
+          <Select label={t('beginsAfter')} choices={places} value={chosen ?? after} onChange={choose} />
+        )}
+      </form>
+    </Dialog>
+  );
+}
