@@ -24,8 +24,8 @@ import { search } from './search/search-endpoint.ts';
 const apiRoutes = jsonApi();
 
 /**
- * What the application alone calls. Others are for other clients too: accounts with a password (clients of
- * Strapi), and links in mails; and reports and tiles of the map come from pages that have not loaded Firebase yet.
+ * What the application alone calls. Others are for other clients too: accounts with a password (clients of Strapi), and links in
+ * mails; and reports and tiles of the map come from pages that have not loaded Firebase yet.
  */
 const APPLICATION_ONLY = [
   '/account/*',

@@ -11,8 +11,9 @@ export interface Call {
 export type Send = (call: Call) => Promise<number>;
 
 /**
- * Sends requests to a port of this machine, of which the others wait for those that are under way. `fetch` takes more of a processor
- * than the functions that are measured.
+ * Sends requests to a port of this machine. `fetch` takes more of a processor than the functions that are measured.
+ *
+ * @param atOnce the most requests that are under way at once; further ones wait
  */
 export function sendTo(port: number, atOnce = 1): Send {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });

@@ -24,7 +24,7 @@ const STEP = 20;
 
 /** Requests of attackers, from a process of their own: the one that measures has nothing to do with them. */
 export interface Senders {
-  /** Sends until the flood is answered, or until `stop`. @returns how many requests were answered */
+  /** Sends until the flood is answered, or until `end`. @returns how many requests were answered */
   begin(sending: Sending): Promise<number>;
   /** Ends requests that are sent again and again. */
   end(): void;

@@ -187,6 +187,8 @@ test('two megabytes from a word processor are pasted in a moment, with their lis
 });
 
 test('a text that is too long says so, and loses nothing', async ({ page, checkAccessibility }) => {
+  // axe looks at each of 2,451 paragraphs.
+  test.slow();
   const story = await openField(page);
   await paste(page, 'text/plain', 'One line of a very long story.\n'.repeat(2_150));
   await expect(page.getByText(/^This text has 18\d of 200 KB/)).toBeVisible();

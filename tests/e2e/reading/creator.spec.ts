@@ -36,12 +36,12 @@ for (const [locale, { prefix, pin, nothing }] of Object.entries(TEXTS)) {
       );
     }
     const marks = page.getByRole('application').getByRole('button', { name: new RegExp(`\\(${pin}\\)`) });
-    // Their own page does not repeat whose the items are.
-    await expect(page.getByRole('region', { name: locale === 'en' ? 'Pins' : 'Épingles' })).toBeVisible();
-    await expect(page.getByText(/^(by|par) /)).toHaveCount(0);
     // All of them. The list beside the map shows four at first.
     await expect(marks).toHaveCount(spots.length, { timeout: 40_000 });
     await expect(page.getByText(nothing)).toHaveCount(0, { timeout: 20_000 });
+    // Their own page does not repeat whose the items are.
+    await expect(page.getByRole('region', { name: locale === 'en' ? 'Pins' : 'Épingles' })).toBeVisible();
+    await expect(page.getByText(/^(by|par) /)).toHaveCount(0);
     await marks.first().press('Enter');
     await expect(page).toHaveURL(new RegExp(`${prefix}/pins/`));
   });

@@ -23,7 +23,7 @@ async function untilIndexed(uid: string, ids: readonly string[]): Promise<void> 
     const record = encodeURIComponent(`users/${uid}/works/${id}`);
     await expect
       .poll(async () => (await fetch(new URL(`/1/indexes/works/${record}`, ENGINE), { headers })).status, {
-        timeout: 15_000,
+        timeout: 30_000,
       })
       .toBe(200);
   }

@@ -21,10 +21,14 @@ vi.mock('../i18n/messages.ts', async (original) => {
   return { loadMessages: load };
 });
 
+const hydration = vi.hoisted(() => ({ isOver: true }));
+vi.mock('../ui/hooks/use-is-hydrated.ts', () => ({ useIsHydrated: () => hydration.isOver }));
+
 const messages = await loadMessages('en');
 
 beforeEach(() => {
   broken.isBroken = false;
+  hydration.isOver = true;
   byDocument.mockReturnValue(false);
 });
 
@@ -97,4 +101,12 @@ test('leaves a click that opens a new tab to the browser', () => {
   fireEvent.click(french(), { ctrlKey: true });
   expect(address()).toBe('/posts/abc');
   expect(rememberedLocale()).toBeUndefined();
+});
+
+test('a press while the page becomes interactive keeps the view, which the link of the server lacks', async () => {
+  hydration.isOver = false;
+  const address = open('/pois/a?at=1,2,3#photos');
+  expect(french().getAttribute('href')).toBe('/fr/pois/a');
+  fireEvent.click(french());
+  await vi.waitFor(() => expect(address()).toBe('/fr/pois/a?at=1,2,3#photos'));
 });

@@ -19,9 +19,9 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ hasNames = false }: LanguageSwitchProps) {
   const t = useTranslations('language');
   const locale = useLocale();
-  const { pathname, ...view } = useLocation();
+  const { pathname, search, hash } = useLocation();
   // The server renders a page once for all views of it.
-  const { search, hash } = useIsHydrated() ? view : { search: '', hash: '' };
+  const isHydrated = useIsHydrated();
   const { change, pending } = useLanguageChange();
   const match = matchPath(pathname) ?? { page: 'index' as const, params: {} };
   const paths = alternates(match);
@@ -33,13 +33,14 @@ export function LanguageSwitch({ hasNames = false }: LanguageSwitchProps) {
         return (
           <Link
             key={other}
-            to={to}
+            to={isHydrated ? to : { pathname: to.pathname }}
             lang={other}
             hrefLang={other}
             aria-current={other === locale ? 'true' : undefined}
             onClick={(event) => {
               if (opensElsewhere(event)) return;
               event.preventDefault();
+              // Also a press while the page becomes interactive keeps the view.
               change(other, to);
             }}
           >

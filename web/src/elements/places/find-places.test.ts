@@ -66,22 +66,32 @@ test("Waymark's places are found even if the map's names could not be loaded", (
   expect(namesOf('porto', { items: [item('a', { en: 'Porto' })], names: null })).toEqual(['Porto']);
 });
 
-test('places that the search engine found replace those of the map, whatever their names, and leave room for its names', () => {
+test('places that the search engine found replace those of the map, and leave room for its names', () => {
   const items = [item('a', { en: 'Porto on the map' })];
-  const hit = (n: number) => {
+  const hit = (title: string, n: number) => {
     const { kind, id, position } = item('b', {});
     return {
       key: `${n}`,
       kind,
       id: `${n}${id.slice(1)}`,
-      title: { fr: `Le port ${n}` },
+      title: { fr: `${title} ${n}` },
       position,
     } as SearchHit;
   };
-  const hits = Array.from({ length: 9 }, (_, n) => hit(n));
-  const found = find('porto', { items, hits });
-  expect(found.map(({ name }) => name).slice(5)).toEqual(['Le port 5', 'Porto', 'Porto Alegre']);
-  expect(find('porto', { items, hits: [], names: null })).toEqual([]);
+  const nine = (title: string) => Array.from({ length: 9 }, (_, n) => hit(title, n));
+  expect(namesOf('porto', { items, hits: nine('Porto') }).slice(5)).toEqual([
+    'Porto 5',
+    'Porto',
+    'Porto Alegre',
+  ]);
+  // Found for another reason than its name.
+  expect(namesOf('porto', { items, hits: nine('Le port') }).slice(0, 3)).toEqual([
+    'Porto',
+    'Porto Alegre',
+    'Le port 0',
+  ]);
+  const hits: SearchHit[] = [];
+  expect(find('porto', { items, hits, names: null })).toEqual([]);
   expect(namesOf('porto', { items, hits: undefined, names: null })).toEqual(['Porto on the map']);
 });
 

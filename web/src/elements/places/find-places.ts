@@ -53,7 +53,7 @@ const MOST_HITS = 6;
 /**
  * The places whose name in either language has a word that begins with the query, ignoring case and accents, and those that the
  * search engine found. The author's own works come first, then other items of Waymark, then the cities and countries of the map,
- * each by importance.
+ * each by importance. What the engine found for another reason than its name, as a similar word or a word of its text, comes last.
  */
 export function findPlaces(
   query: string,
@@ -72,13 +72,18 @@ export function findPlaces(
     const what = KINDS.find((one) => one === kind);
     return what && position ? [{ key: `${kind}/${id}`, title, position, what, isOwn: false }] : [];
   });
-  const written = firstOfEach([...own, ...others]).map(({ title, ...place }) => {
+  const all = firstOfEach([...own, ...others]);
+  const inLocale = ({ title, ...place }: (typeof all)[number]) => {
     const { value, lang } = choose(title, locale);
     return { ...place, name: value, lang };
-  });
+  };
   const known = names === null ? [] : findNames(query, names, locale);
   const named = known.map((name) => ({ ...name, isOwn: false, zoom: NAME_ZOOM[name.what] }));
-  return [...written, ...named].slice(0, MOST);
+  return [
+    ...all.filter(isWanted).map(inLocale),
+    ...named,
+    ...all.filter((place) => !isWanted(place)).map(inLocale),
+  ].slice(0, MOST);
 }
 
 /** An item at the border of two tiles is in both, and the author's own work may also be a public item. */

@@ -1,47 +1,70 @@
 // @vitest-environment happy-dom
-import { act, useLayoutEffect } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { createMemoryRouter } from 'react-router';
+import { act, cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, type NavigateFunction, useNavigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, test, vi } from 'vitest';
-import { useView } from './use-view.ts';
+import { afterEach, expect, test } from 'vitest';
+import { DestinationContext } from '../../../elements/page/destination.ts';
+import { type ChangeView, useView } from './use-view.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+const CAMERA = { lat: 38.7, lng: -9.1, zoom: 9 };
 
-let root: Root | undefined;
+afterEach(cleanup);
 
-afterEach(() => {
-  act(() => root?.unmount());
-  document.body.replaceChildren();
+interface Shown {
+  change: ChangeView;
+  navigate: NavigateFunction;
+}
+
+let shown: Shown | undefined;
+
+function PageWithMap() {
+  shown = { change: useView().change, navigate: useNavigate() };
+  return null;
+}
+
+/** A page with a map at `/`, and another page that loads until `arrive` is called. */
+function show() {
+  let arrive = () => {};
+  const loader = () =>
+    new Promise<null>((resolve) => {
+      arrive = () => resolve(null);
+    });
+  const router = createMemoryRouter([
+    { path: '/', element: <PageWithMap /> },
+    { path: '/elsewhere', loader, element: null },
+  ]);
+  render(
+    <DestinationContext value={() => router.state.navigation.location ?? router.state.location}>
+      <RouterProvider router={router} />
+    </DestinationContext>,
+  );
+  if (shown === undefined) throw new Error('The page was not shown');
+  return { ...shown, router, arrive: () => arrive() };
+}
+
+test('the address records where the map came to rest', async () => {
+  const { router, change } = show();
+  await act(() => change({ camera: CAMERA }, 'replace'));
+  expect(router.state.location.search).toBe('?at=38.7,-9.1,9');
 });
 
-/** Chooses a category before the view of the address is shown, as a visitor may whose press was kept. */
-function EarlyPress() {
-  const { view, change } = useView();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useLayoutEffect(() => change({ categories: ['museum'] }, 'push'), []);
-  return <output>{view.kinds.join()}</output>;
-}
-
-function routerAt(search: string) {
-  return createMemoryRouter([{ path: '*', Component: EarlyPress }], { initialEntries: [`/${search}`] });
-}
-
-test('a change before the view of the address is shown keeps what the address says', async () => {
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(<RouterProvider router={routerAt('')} />);
-  const router = routerAt('?at=48.2,16.4,9&kinds=poi');
-  const onRecoverableError = vi.fn();
+test('a map that comes to rest while its visitor leaves does not call the visitor back', async () => {
+  const { router, change, navigate, arrive } = show();
   await act(async () => {
-    root = hydrateRoot(place, <RouterProvider router={router} />, { onRecoverableError });
+    void navigate('/elsewhere');
+    // Before React has rendered the navigation.
+    change({ camera: CAMERA }, 'replace');
   });
-  expect(onRecoverableError).not.toHaveBeenCalled();
-  expect(place.textContent).toBe('poi');
-  const { search } = router.state.location;
-  expect([...new URLSearchParams(search)].sort()).toEqual([
-    ['at', '48.2,16.4,9'],
-    ['categories', 'museum'],
-    ['kinds', 'poi'],
-  ]);
+  await act(async () => arrive());
+  expect(router.state.location).toMatchObject({ pathname: '/elsewhere', search: '' });
+});
+
+test('a dialog that opens while the map comes to rest stays open', async () => {
+  const { router, change, navigate } = show();
+  await act(async () => {
+    void navigate('/', { state: { photo: 1 } });
+    // Before React has rendered the dialog.
+    change({ camera: CAMERA }, 'replace');
+  });
+  expect(router.state.location).toMatchObject({ search: '?at=38.7,-9.1,9', state: { photo: 1 } });
 });
