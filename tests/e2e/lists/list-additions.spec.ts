@@ -51,7 +51,10 @@ test('who can see a list is shown on its page and where it is shared, and change
   await raiseSheet(page);
   await page.getByRole('button', { name: 'Actions for Trees' }).click();
   await page.getByRole('menuitem', { name: 'Share' }).click();
-  await page.getByRole('dialog').getByRole('radio', { name: /^Anyone who has the link/ }).click({ force: true });
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^Anyone who has the link/ })
+    .click({ force: true });
   await expect.poll(visibility).toBe('unlisted');
   await checkAccessibility();
   await page.getByRole('button', { name: 'Copy the link' }).click();

@@ -74,7 +74,7 @@ export const test = base.extend<{
 });
 
 /** A picture of one colour, as JPEG. */
-export async function pictureOf(red: number): Promise<Uint8Array> {
+async function pictureOf(red: number): Promise<Uint8Array> {
   const background = { r: red, g: 120, b: 160 };
   const image = sharp({ create: { width: 640, height: 480, channels: 3, background } }).jpeg();
   return new Uint8Array(await image.toBuffer());
