@@ -13,7 +13,6 @@ export function useItemWord(): (item: Categorised) => string {
       case 'destination':
         return type === undefined ? t('kind.destination') : t(`explore.type.${type}`);
       case 'poi':
-        return category === undefined ? t('kind.poi') : t(`explore.category.${category}`);
       case 'pin':
       case 'marker':
         // Any other place is better named by its kind.

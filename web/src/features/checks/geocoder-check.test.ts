@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const config = vi.hoisted((): Record<string, unknown> => ({}));
 vi.mock('../../config.ts', () => ({ config }));
 
-const fetched = vi.spyOn(globalThis, 'fetch');
+let fetched = vi.spyOn(globalThis, 'fetch');
 const PHOTON = { VITE_GEOCODER: 'photon', VITE_GEOCODER_URL: 'https://photon.example' };
 const PLACE = { geometry: { coordinates: [-9.1, 38.7] }, properties: { osm_id: 1, name: 'Lisbon' } };
 
 beforeEach(() => {
   localStorage.clear();
-  fetched.mockReset();
+  fetched = vi.spyOn(globalThis, 'fetch');
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 

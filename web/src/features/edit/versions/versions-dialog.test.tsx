@@ -56,8 +56,8 @@ const choices = () => within(screen.getByRole('list', { name: 'Versions' })).get
 test('versions have their time and say what was published, and none is chosen at first', () => {
   open([version(9), version(3, { isPublished: true })]);
   expect(choices().map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('May 9, 2026'),
-    expect.stringMatching(/May 3, 2026.*Published$/),
+    expect.stringContaining('9 May 2026'),
+    expect.stringMatching(/3 May 2026.*Published$/),
   ]);
   expect(choices().map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'false']);
   expect(screen.queryByRole('button', { name: 'Bring this version back' })).toBeNull();
