@@ -6,11 +6,10 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { Letter } from '../mail/letter.ts';
 import { configuration } from '../platform/configuration.ts';
 import { ApiError } from '../platform/errors.ts';
-import { ifKnown } from '../platform/firebase-users.ts';
 import { limit } from '../platform/limits.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { newCode } from './codes.ts';
-import { accountByPassword, accountIn, type ContentAccount, readAccount } from './content-account.ts';
+import { accountIn, type ContentAccount, confirmedAccount, readAccount } from './content-account.ts';
 
 /** What a request asked for. Whether there is an account is decided later, so that no answer depends on it. */
 export type LetterJob =
@@ -58,7 +57,7 @@ async function letterOf(
   now: number,
 ): Promise<Written | undefined> {
   if (job.about === 'reset') {
-    const account = await confirmedAccount(db, auth, job.email);
+    const { account } = (await confirmedAccount(db, auth, job.email)) ?? {};
     if (account === undefined) return undefined;
     const code = await newCode(db, account.id, 'reset', now);
     return { to: account.email, letter: { kind: 'reset-password', link: joinLink(job.locale, { code }) } };
@@ -73,18 +72,6 @@ async function letterOf(
     to: account.email,
     letter: { kind: 'confirm-address', link: joinLink(job.locale, { confirmation }) },
   };
-}
-
-/** The confirmed account with an address. Firebase knows which has it. */
-async function confirmedAccount(
-  db: Firestore,
-  auth: Auth,
-  email: string,
-): Promise<ContentAccount | undefined> {
-  const user = await ifKnown(() => auth.getUserByEmail(email));
-  if (user === undefined || user.disabled) return undefined;
-  const account = await accountByPassword(db, user.uid);
-  return account?.confirmed ? account : undefined;
 }
 
 async function newestPending(db: Firestore, email: string): Promise<ContentAccount | undefined> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { uidSchema } from '@waymark/model/ids';
 import { LOCALES } from '@waymark/model/locale';
 import { contentAccountByPassword } from '@waymark/model/own-queries';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -9,6 +10,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { ifKnown } from '../platform/firebase-users.ts';
 import { logBrokenDocument } from '../platform/log.ts';
 import { toQuery } from '../platform/to-query.ts';
 
@@ -67,9 +69,27 @@ export async function readAccount(db: Firestore, id: number): Promise<ContentAcc
 }
 
 /** The account whose password is that of a Firebase account; undefined where there is none. */
-export async function accountByPassword(db: Firestore, uid: string): Promise<ContentAccount | undefined> {
+async function accountByPassword(db: Firestore, uid: string): Promise<ContentAccount | undefined> {
   const { docs } = await toQuery(db, contentAccountByPassword(uid)).get();
   return accountIn(docs[0]);
+}
+
+/** A content account, and the Firebase account with its password. */
+export interface AccountWithPassword {
+  account: ContentAccount;
+  user: UserRecord;
+}
+
+/** The confirmed account with an address, which Firebase knows the holder of; undefined where there is none, or its user is disabled. */
+export async function confirmedAccount(
+  db: Firestore,
+  auth: Auth,
+  email: string,
+): Promise<AccountWithPassword | undefined> {
+  const user = await ifKnown(() => auth.getUserByEmail(email));
+  if (user === undefined || user.disabled) return undefined;
+  const account = await accountByPassword(db, user.uid);
+  return account?.confirmed ? { account, user } : undefined;
 }
 
 type NewAccount = Omit<ContentAccount, 'id' | 'createdAt' | 'updatedAt'>;

@@ -12,7 +12,12 @@ import { ApiError } from '../platform/errors.ts';
 import { ifKnown } from '../platform/firebase-users.ts';
 import { limit } from '../platform/limits.ts';
 import { checkPassword } from './check-password.ts';
-import { accountByPassword, type ContentAccount, userAnswer } from './content-account.ts';
+import {
+  type AccountWithPassword,
+  type ContentAccount,
+  confirmedAccount,
+  userAnswer,
+} from './content-account.ts';
 import { BODIES, boundedContentBodies, contentBody } from './content-bodies.ts';
 import { normalAddress } from './email-address.ts';
 import { evenlyWhereFailed } from './even-time.ts';
@@ -167,12 +172,6 @@ content.get('/connect/:provider', (context) => {
 
 refuseOtherRoutes(content);
 
-/** A content account, and the Firebase account with its password. */
-interface ProvenAccount {
-  account: ContentAccount;
-  user: UserRecord | undefined;
-}
-
 /**
  * The confirmed account with an address and a password.
  * @throws StrapiError `ValidationError`, for every wrong address or password after the same time
@@ -180,7 +179,7 @@ interface ProvenAccount {
 async function provenAccount(
   context: Context,
   { identifier, password }: { identifier: string; password: string },
-): Promise<ProvenAccount> {
+): Promise<AccountWithPassword> {
   const client = senderOf(context);
   // Names are not unique, so that no registration tells which exist: only an address identifies an account.
   const email = normalAddress(identifier);
@@ -202,15 +201,17 @@ async function provenAccount(
   return proven;
 }
 
-async function accountWith(email: string | undefined, password: string): Promise<ProvenAccount | undefined> {
+async function accountWith(
+  email: string | undefined,
+  password: string,
+): Promise<AccountWithPassword | undefined> {
   if (email === undefined) return undefined;
-  const uid = await checkPassword(email, normalPassword(password));
-  if (uid === undefined) return undefined;
-  const [account, user] = await Promise.all([
-    accountByPassword(firestore, uid),
-    ifKnown(() => auth.getUser(uid)),
+  // The holder of the address is read beside the check, which takes as long.
+  const [uid, holder] = await Promise.all([
+    checkPassword(email, normalPassword(password)),
+    confirmedAccount(firestore, auth, email),
   ]);
-  return account?.confirmed ? { account, user } : undefined;
+  return holder?.user.uid === uid ? holder : undefined;
 }
 
 /** The user of an access token of the identity provider. @throws ApiError */
