@@ -38,6 +38,14 @@ export function memoryOf(processes: readonly ProcessName[]): number {
   return kilobytes.reduce((sum, one) => sum + one, 0) * 1024;
 }
 
+/** The most memory that each of the processes has had, together, in bytes: Linux's peak resident set size. */
+export function peakMemoryOf(processes: readonly ProcessName[]): number {
+  const kilobytes = processes.map(({ pid }) =>
+    Number(/^VmHWM:\s+(\d+) kB$/m.exec(readProc(String(pid), 'status'))?.[1] ?? 0),
+  );
+  return kilobytes.reduce((sum, one) => sum + one, 0) * 1024;
+}
+
 /** Empty where the process does not exist, or has ended and its parent has not noticed yet. */
 function readProcess(pid: string): RunningProcess[] {
   const stat = readProc(pid, 'stat');

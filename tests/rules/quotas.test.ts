@@ -60,7 +60,7 @@ const addList = (db: Firestore, uid: string, visibility: string) =>
   });
 const addImport = (db: Firestore, uid: string) =>
   setDoc(doc(db, 'instagramImports', newId()), {
-    ...stored.encode({ ...instagramImport, ownerId: uid }, 'id'),
+    ...stored.encode({ ...instagramImport, problems: [], ownerId: uid }, 'id'),
     startedAt: serverTimestamp(),
   });
 const addProject = (db: Firestore, uid: string) =>

@@ -76,7 +76,7 @@ const OPERATIONS: Record<string, (db: Firestore, uid: string) => Promise<unknown
   'delete a project': (db, uid) => deleteDoc(doc(db, 'projects', idFor(uid))),
   'start an import': (db, uid) =>
     setDoc(doc(db, 'instagramImports', newId()), {
-      ...stored.encode({ ...instagramImport, ownerId: uid }, 'id'),
+      ...stored.encode({ ...instagramImport, problems: [], ownerId: uid }, 'id'),
       startedAt: serverTimestamp(),
     }),
   'pause an import': (db, uid) => updateDoc(doc(db, 'instagramImports', idFor(uid)), { status: 'paused' }),

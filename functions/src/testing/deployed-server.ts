@@ -3,7 +3,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 
 /*
  * One function of a build under the framework that serves functions in production, in a process of its own: an instance without the
- * limit of its requests. It sends its port, and answers each message with the most memory that it has had, in MB.
+ * limit of its requests. It sends its port.
  *
  * FUNCTION_TARGET names the function, and WAYMARK_FUNCTIONS the file of the build.
  */
@@ -19,5 +19,4 @@ const server = getTestServer(name).listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.send?.(typeof address === 'object' ? address?.port : undefined);
 });
-process.on('message', () => process.send?.(process.resourceUsage().maxRSS / 1_024));
 process.on('disconnect', () => process.exit());

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { buildFolders } from '../../../emulators/local-waymark.ts';
 import { bucketOf } from '../../../emulators/names.ts';
-import { RESOURCES } from '../../../functions/src/platform/resources.ts';
-import { memoryOf } from './memory-budget.ts';
+import { MEMORY_VARIABLES, RESOURCES } from '../../../functions/src/platform/resources.ts';
+import { peakMemoryOf, processTree } from '../process-tree.ts';
 
 const SERVER = new URL('../../../functions/src/testing/deployed-server.ts', import.meta.url);
 
@@ -17,8 +17,8 @@ export interface Deployed {
   port: number;
   /** The most requests that Google gives to one process at once; a queue holds further ones until others have started. */
   atOnce: number;
-  /** The most memory of its process, in MB. */
-  peak(): Promise<number>;
+  /** The most memory of its process, and of those that it has started and that still run, in MB. */
+  peak(): number;
   stop(): Promise<void>;
 }
 
@@ -43,9 +43,7 @@ export async function startDeployed(
     parseEnv(readFileSync(join(folder, file), 'utf8')),
   );
   const server = fork(SERVER, {
-    // Node gives the heap half of a container's memory. Without it, garbage is not collected before the heap has gigabytes.
-    execArgv: [`--max-old-space-size=${memoryOf(name) / 2}`],
-    env: Object.assign({}, process.env, ...configured, {
+    env: Object.assign({}, process.env, ...configured, MEMORY_VARIABLES, {
       FUNCTION_TARGET: name,
       FUNCTIONS_EMULATOR: 'true',
       FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucketOf(projectId) }),
@@ -59,11 +57,7 @@ export async function startDeployed(
   return {
     port: Number(port),
     atOnce: RESOURCES[name].concurrency,
-    async peak() {
-      server.send('memory');
-      const [peak] = await once(server, 'message');
-      return Number(peak);
-    },
+    peak: () => peakMemoryOf(processTree(server.pid ?? 0)) / 1024 / 1024,
     async stop() {
       server.kill();
       await once(server, 'exit');

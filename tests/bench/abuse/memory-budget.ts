@@ -3,13 +3,8 @@ import { RESOURCES } from '../../../functions/src/platform/resources.ts';
 /** The share of its memory that a function may take. */
 const SHARE = 0.7;
 
-/** The memory that a function has, in MB. */
-export function memoryOf(name: keyof typeof RESOURCES): number {
-  const [, number = '', unit] = /^(\d+)(MiB|GiB)$/.exec(RESOURCES[name].memory) ?? [];
-  return Number(number) * (unit === 'GiB' ? 1_024 : 1);
-}
-
 /** The most memory that a function may take under its worst accepted input, in MB. */
 export function memoryBudgetOf(name: keyof typeof RESOURCES): number {
-  return SHARE * memoryOf(name);
+  const [, number = '', unit] = /^(\d+)(MiB|GiB)$/.exec(RESOURCES[name].memory) ?? [];
+  return SHARE * Number(number) * (unit === 'GiB' ? 1_024 : 1);
 }

@@ -76,7 +76,7 @@ async function measureOn({ ports, projectId, address }: BenchStack): Promise<Mea
     for (const name of ['signIn', 'api', 'page'] as const) {
       measurements.push({
         what: `peak memory of ${name} after all of it`,
-        value: await functions[name].peak(),
+        value: functions[name].peak(),
         unit: 'MB',
         budget: memoryBudgetOf(name),
       });

@@ -50,6 +50,7 @@ it('configures functions with the web’s variables and their own', () => {
     INSTAGRAM_APP_ID: '990',
     MAIL_FROM: 'Waymark <post@waymark.example>',
     MALLOC_ARENA_MAX: '2',
+    NODE_OPTIONS: '--max-old-space-size=192',
     ORIGINALS_BUCKET: 'bucket.example',
     PUBLIC_ADDRESS: 'https://waymark.example',
     TEAM_ADDRESS: 'team@waymark.example',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { MEMORY_VARIABLES } from '../../platform/resources.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -27,12 +28,6 @@ export function buildVariables(root: string, shell: Variables): Variables {
     name.startsWith('VITE_') || FUNCTIONS_VARIABLES.some((other) => other === name);
   return Object.fromEntries(Object.entries(all).filter(([name]) => isKnown(name)));
 }
-
-/**
- * The C library keeps freed memory apart for each thread. Drawing pictures leaves 100 MB there without this limit, which sharp's
- * documentation recommends.
- */
-const MEMORY_VARIABLES = { MALLOC_ARENA_MAX: '2' };
 
 /** The environment file that functions are deployed with. Secrets are in Secret Manager. */
 export function functionsFile(variables: Variables): string {
