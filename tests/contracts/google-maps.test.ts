@@ -22,10 +22,14 @@ const FAKES = [
 const ORIGIN = 'http://localhost';
 const GOOGLE = 'https://maps.googleapis.com/**';
 
-const manifest = z.record(
-  z.string(),
-  z.object({ file: z.string(), isEntry: z.boolean().optional(), css: z.array(z.string()).optional() }),
-);
+const chunk = z.object({
+  file: z.string(),
+  isEntry: z.boolean().optional(),
+  css: z.array(z.string()).optional(),
+  /** The keys of the chunks that are loaded with it. */
+  imports: z.array(z.string()).optional(),
+});
+const manifest = z.record(z.string(), chunk);
 
 let folder: string;
 let html: string;
@@ -212,6 +216,11 @@ async function lastCamera(): Promise<Record<'lat' | 'lng' | 'zoom', number>> {
 function pageOf(chunks: z.infer<typeof manifest>): string {
   const entry = Object.values(chunks).find(({ isEntry }) => isEntry);
   if (entry === undefined) throw new Error('The build has no entry.');
-  const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
+  const loaded = new Set([entry]);
+  // The set grows while it is walked.
+  for (const { imports = [] } of loaded)
+    for (const key of imports) if (chunks[key] !== undefined) loaded.add(chunks[key]);
+  const sheets = new Set([...loaded].flatMap(({ css = [] }) => css));
+  const styles = [...sheets].map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
   return `<!doctype html><html lang="fr"><title>Contract</title>${styles}<div id="root"></div><script type="module" src="/${entry.file}"></script></html>`;
 }
