@@ -24,6 +24,7 @@ test('with no room left in the browser, a visitor signs in, and makes, changes a
   await page.getByRole('textbox', { name: 'Name of the new list' }).fill('Weekend');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Weekend' })).toBeVisible();
+  await page.getByText('In French', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Title in French' }).fill('Fin de semaine');
   await page.getByRole('textbox', { name: 'Title in French' }).press('Tab');
   const list = database().doc(`lists/${await onlyListOf(member)}`);

@@ -225,6 +225,7 @@ test('a creator makes a point of interest of a pin, publishes it, and chooses it
   await expect(titleIn(page)).toHaveValue('Pump');
   await page.getByRole('button', { name: 'More actions' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Turn into a point of interest' }).press('Enter');
+  await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.getByRole('heading', { level: 1, name: 'Pump' })).toBeVisible();
   await expect(field(page, 'Coordinates')).toHaveValue('-44.5, -120.5');
   await page.getByLabel('Category').selectOption('Other');

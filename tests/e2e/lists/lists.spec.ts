@@ -70,11 +70,11 @@ test('a member makes a list, saves to it in two clicks each, orders it by keyboa
 
   await page.getByRole('button', { name: 'Note and position of Beta' }).click();
   await page.getByRole('textbox', { name: 'Note in English' }).fill('Bring a torch.');
-  await page.getByRole('dialog').getByText('In French').click();
+  await page.getByRole('dialog').getByText('In French', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Note in French' }).fill('Prenez une lampe.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row', { name: 'Beta' })).toContainText('Bring a torch.');
-  await page.getByText('In French').click();
+  await page.getByText('In French', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Title in French' }).fill('Fin de semaine');
   // Each button shows whether the item is in the list, after the click.
   for (const name of [/^Everyone/, 'Route']) {
