@@ -12,7 +12,13 @@ import { noInsightsPlugin } from './build/no-insights-plugin.ts';
 import { noNetworkProbe } from './build/no-network-probe.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { robotsFile } from './build/robots-file.ts';
-import { ASSET_FILE_NAMES, checkedEnvironment, ROOT, sharedPlugins } from './build/shared-config.ts';
+import {
+  ASSET_FILE_NAMES,
+  checkedEnvironment,
+  ROOT,
+  sharedPlugins,
+  sharedStyles,
+} from './build/shared-config.ts';
 import type { Environment } from './src/config-schema.ts';
 
 /** The address of the local stack, which serves the API and the payloads to the development server. */
@@ -23,6 +29,7 @@ export default defineConfig(({ mode, command }) => {
   return {
     root: ROOT,
     envDir: '..',
+    css: sharedStyles(command),
     plugins: [
       ...sharedPlugins(environment, command),
       cutFonts(),

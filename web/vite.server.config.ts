@@ -1,5 +1,11 @@
 import { defineConfig } from 'vite';
-import { ASSET_FILE_NAMES, checkedEnvironment, ROOT, sharedPlugins } from './build/shared-config.ts';
+import {
+  ASSET_FILE_NAMES,
+  checkedEnvironment,
+  ROOT,
+  sharedPlugins,
+  sharedStyles,
+} from './build/shared-config.ts';
 
 /**
  * The server build: the application as the page function renders it. It contains all packages, because functions are deployed
@@ -8,6 +14,7 @@ import { ASSET_FILE_NAMES, checkedEnvironment, ROOT, sharedPlugins } from './bui
 export default defineConfig(({ mode, command }) => ({
   root: ROOT,
   envDir: '..',
+  css: sharedStyles(command),
   plugins: sharedPlugins(checkedEnvironment(mode), command),
   // React reads it. Functions do not run with it everywhere.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

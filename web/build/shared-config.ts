@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { loadEnv, type PluginOption } from 'vite';
+import { type CSSOptions, loadEnv, type PluginOption } from 'vite';
 import { type Environment, readEnvironment } from '../src/config-schema.ts';
 import { builtConstants } from './built-constants.ts';
+import { classNames } from './class-names.ts';
 import { compiledMessages } from './compiled-messages.ts';
 import { teamTexts } from './team-texts.ts';
 
@@ -14,6 +15,11 @@ export const ASSET_FILE_NAMES = 'assets/[name]-[hash:7][extname]';
 /** The plugins by which browser and server code become the same. */
 export function sharedPlugins(environment: Environment, command: 'build' | 'serve'): PluginOption[] {
   return [react(), builtConstants(environment, command), compiledMessages(), teamTexts()];
+}
+
+/** The names of classes in both builds. The development server keeps those that name the class. */
+export function sharedStyles(command: 'build' | 'serve'): CSSOptions {
+  return command === 'build' ? { modules: { generateScopedName: classNames(ROOT) } } : {};
 }
 
 /** A wrong value stops the build, not the visitor. The build prints a sentence and no stack trace. */
