@@ -20,15 +20,15 @@ test('no two classes of the application have one name, and the names are short',
   const names = allNames();
   expect(FILES.length).toBeGreaterThan(100);
   expect(new Set(names).size).toBe(names.length);
-  expect(names.filter((name) => !/^_[a-z\d]{3,5}$/.test(name))).toEqual([]);
+  expect(names.filter((name) => !/^_[a-z\d]{3,4}$/.test(name))).toEqual([]);
 });
 
 test('two builds of one state agree', () => {
   expect(allNames()).toEqual(allNames());
 });
 
-test('a file that is no style sheet of the application, and a class that the sheet does not have, have no name', () => {
+test('a file that is no style sheet of the application, and a name that the sheet does not have, have no name', () => {
   const nameOf = classNames(ROOT);
   expect(() => nameOf('a', join(ROOT, 'src/none.module.css'), '.a {}')).toThrow('no style sheet');
-  expect(() => nameOf('b', join(ROOT, FILES[0] ?? ''), '.a {}')).toThrow('no such class');
+  expect(() => nameOf('b', join(ROOT, FILES[0] ?? ''), '.a {}')).toThrow('no such word');
 });
