@@ -94,11 +94,6 @@ export function withinQuadkey(kind: Kind, quadkey: string, limit?: number): Stor
   };
 }
 
-/** The country with a code. */
-export function countryOfCode(code: string): StoredQuery {
-  return { collection: 'countries', where: [['code', '==', code]], orderBy: [], limit: 1 };
-}
-
 /** Every tile of a level of the map index. */
 export function tilesOfLevel(level: number): StoredQuery {
   return { collection: `mapIndex/${level}/tiles`, where: [], orderBy: [] };

@@ -8,12 +8,15 @@ import { startApiImport } from '../../functions/src/instagram/api-import.ts';
 import { claimItems } from '../../functions/src/instagram/claim-items.ts';
 import { settlePhotos } from '../../functions/src/instagram/settle-photos.ts';
 import { stored } from '../../functions/src/platform/stored.ts';
+import { bucket, originals } from './bucket.ts';
 import { writeDocument } from './content.ts';
 import { database } from './database.ts';
 import { add, anImport, CAPTION, claimsOf, found, itemsOf, send } from './own-imports.ts';
 import { aCreator, aMember, type Person } from './people.ts';
 import { refused } from './requests.ts';
 import { soon } from './soon.ts';
+
+const STORE = { db: database, originals, variants: bucket };
 
 describe('the items of an archive', () => {
   it('are added once, whatever imports them and however often', async () => {
@@ -140,7 +143,7 @@ describe('an import from an account', () => {
     const item = { ...found('a'), photosFound: 2, photoIds: [storedId, refusedId], state: 'new' };
     await items.doc('a').set(stored.encode(item, 'mediaId'));
     await items.doc('b').set(stored.encode({ ...item, mediaId: 'b', photoIds: [storedId] }, 'mediaId'));
-    const settled = await settlePhotos(database, { uid, importId }, { pending: ['a', 'b'], waits: 0 });
+    const settled = await settlePhotos(STORE, { uid, importId }, { pending: ['a', 'b'], waits: 0 });
     expect(settled).toEqual({
       pending: [],
       refused: ['a'],
@@ -151,6 +154,35 @@ describe('an import from an account', () => {
     });
     expect((await items.doc('a').get()).get('photoIds')).toEqual([storedId]);
     expect((await items.doc('b').get()).get('photo')).toMatchObject({ width: 9, height: 6 });
+  });
+
+  it('notices refused photos whose record is gone already, all of them at once, and stores them again', async () => {
+    const { uid } = await aCreator();
+    const importId = await anImport(uid, { source: 'api' });
+    const items = database.collection(`instagramImports/${importId}/items`);
+    const ids = Array.from({ length: 250 }, (_, index) => `m${index}`);
+    const writing = database.batch();
+    for (const id of ids) {
+      const item = { ...found(id), mediaId: id, photosFound: 1, photoIds: [newId()], state: 'new' };
+      writing.set(items.doc(id), stored.encode(item, 'mediaId'));
+    }
+    await writing.commit();
+    const run = { uid, importId };
+    // Right after it was stored, a photo has no record yet.
+    expect(await settlePhotos(STORE, run, { pending: ids, waits: 0 })).toMatchObject({ refused: [] });
+    const settled = await settlePhotos(STORE, run, { pending: ids, waits: 1 });
+    expect(settled).toMatchObject({ pending: [], refused: ids, failed: 0, failure: 'too-many-today' });
+    expect((await items.doc('m249').get()).get('photoIds')).toEqual([]);
+  });
+
+  it('does not fail once more for photos that were refused before it went on', async () => {
+    const { uid } = await aCreator();
+    const importId = await anImport(uid, { source: 'api' });
+    const item = { ...found('a'), photosFound: 1, photoIds: [newId()], state: 'new' };
+    await database.doc(`instagramImports/${importId}/items/a`).set(stored.encode(item, 'mediaId'));
+    expect(
+      await settlePhotos(STORE, { uid, importId }, { pending: ['a'], waits: 0, isRefused: true }),
+    ).toMatchObject({ refused: ['a'], failure: undefined });
   });
 
   it('is refused to a creator who has as many imports as they may have', async () => {

@@ -77,7 +77,6 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
     'a function',
     ...KINDS.map((kind) => queries.withinQuadkey(kind, publicDocuments.pin.quadkey.slice(0, 6))),
   ),
-  countryOfCode: asked(VISITOR, queries.countryOfCode(country.code)),
   tilesOfLevel: asked('a function', queries.tilesOfLevel(3)),
   allByCreator: asked(
     'a function',

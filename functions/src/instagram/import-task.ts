@@ -9,7 +9,7 @@ import type { AddTask } from '../platform/spaced-queue.ts';
 import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
 import { deleteImport } from './end-import.ts';
 import { ownApp, tokenKeys } from './own-app.ts';
-import { readAccount } from './read-account.ts';
+import { nextTurn, readAccount } from './read-account.ts';
 import { removeItems } from './remove-items.ts';
 
 const importJob = z.object({
@@ -41,13 +41,15 @@ export const workOnImports = onTaskDispatched(
     // On a local stack each concurrent task is a process.
     rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 1 : 10 },
   },
-  async ({ data }) => {
+  async ({ data, retryCount }) => {
     const { uid, importId, work, turn = 0 } = importJob.parse(data);
     const store = photoStore();
     if (work === 'read') {
       const instagram = { app: ownApp(), keys: tokenKeys() };
       const until = Date.now() + READING_TIME;
-      let next = await readAccount(store, instagram, { uid, importId, turn, now: Date.now() });
+      // A task that ended amid its turns goes on after those that it had done.
+      const first = retryCount > 0 ? Math.max(turn, await nextTurn(store.db, importId)) : turn;
+      let next = await readAccount(store, instagram, { uid, importId, turn: first, now: Date.now() });
       while (next?.isReading && next.pause === 0 && Date.now() < until) {
         next = await readAccount(store, instagram, { uid, importId, turn: next.turn, now: Date.now() });
       }

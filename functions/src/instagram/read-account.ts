@@ -88,16 +88,24 @@ async function workOn(
   turn: Turn,
   progress: Progress,
 ): Promise<Outcome> {
-  const settled = await settlePhotos(store.db, turn, progress);
+  const settled = await settlePhotos(store, turn, progress);
   const again = [...(progress.again ?? []), ...settled.refused];
   const base: Outcome = {
-    progress: { ...progress, turn: turn.turn + 1, pending: settled.pending, again, tries: 0 },
+    progress: {
+      ...progress,
+      turn: turn.turn + 1,
+      pending: settled.pending,
+      again,
+      isRefused: settled.failure !== undefined,
+      tries: 0,
+    },
     counts: { found: 0, imported: settled.imported, skipped: 0, failed: settled.failed },
     problems: settled.problems,
     pause: 0,
   };
   if (settled.failure !== undefined) {
-    return { ...base, end: { status: 'failed', failure: settled.failure } };
+    const isFull = !(await hasRoom(store.db, turn.uid, 0));
+    return { ...base, end: { status: 'failed', failure: isFull ? 'storage-full' : settled.failure } };
   }
   const isMoving = settled.imported + settled.failed > 0;
   const waits = isMoving || settled.pending.length === 0 ? 0 : progress.waits + 1;

@@ -1,14 +1,19 @@
 import type { ImportFailure, ImportProblem } from '@waymark/model/entities/import-problems';
 import { importItem } from '@waymark/model/entities/instagram-import';
-import { photoPathOf, uploadedPhotoPath } from '@waymark/model/entities/original';
+import { originalPath, photoPathOf, uploadedPhotoPath } from '@waymark/model/entities/original';
 import { type UploadedPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import type { Firestore } from 'firebase-admin/firestore';
+import pMap from 'p-map';
+import type { PhotoStore } from '../photos/follow-original.ts';
 import { readEntities, stored } from '../platform/stored.ts';
 import { itemRef } from './paths.ts';
 import type { Progress } from './turn-outcome.ts';
 
-/** How many of them a turn looks at. Each has at most 40 photos. */
+/** How many items are looked at together. Each has at most 40 photos. */
 const LOOKED_AT = 100;
+
+/** How many originals are looked for at once. */
+const AT_ONCE = 20;
 
 /** How many turns may pass in which no photo was made, before those that are missing are given up. */
 const MOST_WAITS = 60;
@@ -26,22 +31,46 @@ interface Settled {
   failure: ImportFailure | undefined;
 }
 
-/** Looks which photos of pending items were made, and completes these items. */
+interface Run {
+  uid: string;
+  importId: string;
+}
+
+/**
+ * Looks which photos of the first pending items were made, and completes these items. Of a run in which photos were refused it looks at
+ * all of them, so that all that were refused are stored again together.
+ */
 export async function settlePhotos(
-  db: Firestore,
-  { uid, importId }: { uid: string; importId: string },
-  { pending, waits }: Pick<Progress, 'pending' | 'waits'>,
+  store: PhotoStore,
+  run: Run,
+  { pending, waits, isRefused = false }: Pick<Progress, 'pending' | 'waits' | 'isRefused'>,
 ): Promise<Settled> {
-  const [looked, others] = [pending.slice(0, LOOKED_AT), pending.slice(LOOKED_AT)];
   const settled: Settled = {
-    pending: others,
+    pending: [],
     refused: [],
     imported: 0,
     failed: 0,
     problems: [],
     failure: undefined,
   };
-  if (looked.length === 0) return settled;
+  let start = 0;
+  do {
+    await settleSome(store, run, pending.slice(start, start + LOOKED_AT), settled, { waits, isRefused });
+    start += LOOKED_AT;
+  } while (start < pending.length && (isRefused || settled.failure !== undefined));
+  settled.pending.unshift(...pending.slice(start));
+  return settled;
+}
+
+/** @param settled is changed */
+async function settleSome(
+  { db, originals }: PhotoStore,
+  { uid, importId }: Run,
+  looked: readonly string[],
+  settled: Settled,
+  { waits, isRefused }: { waits: number; isRefused: boolean },
+): Promise<void> {
+  if (looked.length === 0) return;
   const items = readEntities(
     await db.getAll(...looked.map((id) => itemRef(db, importId, id))),
     importItem,
@@ -51,12 +80,26 @@ export async function settlePhotos(
     db,
     items.flatMap(({ photoIds }) => photoIds.map((id) => uploadedPhotoPath(uid, id))),
   );
+  // The record of a refused photo goes with its original, mostly before a turn sees it.
+  const missing =
+    waits > 0 || isRefused ? items.flatMap(({ photoIds }) => photoIds.filter((id) => !known.has(id))) : [];
+  const gone = new Set<string>();
+  await pMap(
+    missing,
+    async (id) => {
+      const [isThere] = await originals.file(originalPath(uid, id)).exists();
+      if (!isThere) gone.add(id);
+    },
+    { concurrency: AT_ONCE },
+  );
+  const refusal = (id: string) => refusalOf(known.get(id)) ?? (gone.has(id) ? 'too-many-today' : undefined);
   const writing = db.batch();
   for (const item of items) {
     const photos = item.photoIds.map((id) => known.get(id));
-    const kept = item.photoIds.filter((id) => refusalOf(known.get(id)) === undefined);
+    const kept = item.photoIds.filter((id) => refusal(id) === undefined);
     if (kept.length < item.photoIds.length) {
-      settled.failure ??= photos.map(refusalOf).find((failure) => failure !== undefined);
+      // Those of a run before may have room now.
+      if (!isRefused) settled.failure ??= item.photoIds.map(refusal).find((failure) => failure !== undefined);
       settled.refused.push(item.mediaId);
       writing.update(itemRef(db, importId, item.mediaId), { photoIds: kept });
       continue;
@@ -85,7 +128,6 @@ export async function settlePhotos(
     writing.update(itemRef(db, importId, item.mediaId), stored.encode({ photo, ...placed }));
   }
   await writing.commit();
-  return settled;
 }
 
 /** Why the account refused a photo; undefined where it did not. */

@@ -36,6 +36,8 @@ export const progressSchema = z.object({
   pending: z.array(z.string()),
   /** The ids of items whose photos the account refused: these are stored again. */
   again: z.optional(z.array(z.string())),
+  /** Whether the run failed because photos were refused, and has had no turn since. */
+  isRefused: z.optional(z.boolean()),
   waits: z.number(),
   tries: z.number(),
 });

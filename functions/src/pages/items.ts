@@ -9,7 +9,7 @@ import { maxReads } from '@waymark/model/map-index/cover';
 import { tilesAround } from '@waymark/model/map-index/nearby';
 import type { PayloadTile } from '@waymark/model/map-index/payload-tile';
 import type { CountryName } from '@waymark/model/payloads';
-import { countryOfCode, type Narrowing, newestOf } from '@waymark/model/queries';
+import { countryByCode, type Narrowing, newestOf } from '@waymark/model/queries';
 import { unreachable } from '@waymark/model/unreachable';
 import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
@@ -70,7 +70,7 @@ function storiesAbout(db: Firestore, { kind, id }: PublicDocument, limit: number
 
 async function countryOf(db: Firestore, code: string | null): Promise<CountryName | undefined> {
   if (code === null) return undefined;
-  const { docs } = await toQuery(db, countryOfCode(code)).get();
+  const { docs } = await toQuery(db, countryByCode(code)).get();
   const [found] = readEntities(docs, countrySchema, 'slug');
   return found && { slug: found.slug, name: found.name };
 }

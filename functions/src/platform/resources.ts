@@ -21,7 +21,7 @@ export const RESOURCES = {
   makeArchives: { memory: '512MiB', concurrency: 1, timeoutSeconds: 1_800, maxInstances: 10 },
   deleteAccounts: { memory: '512MiB', concurrency: 5, timeoutSeconds: 1_800, maxInstances: 5 },
   refreshSearch: { memory: '512MiB', concurrency: 1, timeoutSeconds: 1_800, maxInstances: 1 },
-  // Photos are in memory one at a time, each of up to 40 MiB.
+  // Four photos of up to 40 MiB are in memory at once.
   workOnImports: { memory: '512MiB', concurrency: 1, timeoutSeconds: 1_800, maxInstances: 10 },
   sweepWorks: { memory: '512MiB', concurrency: 4, timeoutSeconds: 540, maxInstances: 4 },
   refreshLists: { memory: '512MiB', concurrency: 8, timeoutSeconds: 300, maxInstances: 20 },
@@ -31,7 +31,7 @@ export const RESOURCES = {
   writeAccountLetters: { memory: '512MiB', concurrency: 20, timeoutSeconds: 60, maxInstances: 20 },
   // Each event has the document before and after.
   deriveOnContentWritten: { memory: '512MiB', concurrency: 8, timeoutSeconds: 120, maxInstances: 20 },
-  withdrawOnWorkWritten: { memory: '512MiB', concurrency: 8, timeoutSeconds: 60, maxInstances: 20 },
+  withdrawOnWorkWritten: { memory: '512MiB', concurrency: 4, timeoutSeconds: 60, maxInstances: 20 },
   deriveOnListItemWritten: { memory: '512MiB', concurrency: 40, timeoutSeconds: 60, maxInstances: 20 },
   followOriginalOnStored: { memory: '512MiB', concurrency: 40, timeoutSeconds: 60, maxInstances: 20 },
   followOriginalOnDeleted: { memory: '512MiB', concurrency: 40, timeoutSeconds: 60, maxInstances: 20 },

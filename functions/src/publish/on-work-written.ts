@@ -20,9 +20,9 @@ export const withdrawOnWorkWritten = onDocumentWritten(
       (snapshot) => snapshot && readEntity(snapshot, workSchema),
     );
     await withdrawHidden(firestore, uid, id, last);
-    await followVersions(firestore, { uid, id }, last, now);
     if (changesRecord(event.document, before, event.data?.after)) {
       await enqueueSearch(firestore, [event.document], event);
     }
+    await followVersions(firestore, { uid, id }, last, now);
   },
 );

@@ -48,7 +48,7 @@ export async function refreshList(db: Firestore, listId: string): Promise<void> 
       list,
       docs.filter((item) => !beyond.has(item)),
     );
-    for (const item of beyond) transaction.delete(item.ref);
+    for (const item of [...beyond].slice(0, MOST_BEYOND)) transaction.delete(item.ref);
     if (beyond.size > 0) logItemsBeyondLimit(listId, beyond.size);
     if (Object.keys(stale).length > 0) transaction.update(ref, stale);
   });

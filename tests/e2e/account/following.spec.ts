@@ -29,10 +29,10 @@ test('a member follows a creator, sees what is new by them, and stops following'
   await page.goto('/following');
   await raiseSheet(page);
   await expect(page.getByRole('region', { name: 'Creators' }).getByRole('link', { name })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'New' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What’s new' }).getByRole('listitem').first()).toBeVisible();
   await checkAccessibility();
   await page.getByRole('button', { name: `Unfollow ${name}` }).click();
-  await expect(page.getByText('You follow nobody yet.')).toBeVisible();
+  await expect(page.getByText('You are not following anyone yet.')).toBeVisible();
   await database().doc(followsPath(member.uid)).delete();
 });
 

@@ -243,17 +243,17 @@ test('a creator makes a point of interest of a pin, publishes it, and chooses it
   expect((await works.read(id))?.['content'].poiId).toMatch(/^\w{20}$/);
 });
 
-test('a creator says what a visit costs, how long it takes and when it is best, under "More"', {
+test('a creator says what a visit costs, how long it takes and when it is best, under "More details"', {
   tag: '@phone',
 }, async ({ page, member, works }) => {
   await becomeCreator(page, member);
   const id = await make(works, 'poi', { title: { en: 'Pump' }, category: 'food' });
   await openWork(page, id);
-  await expect(page.getByLabel('Price level')).toBeHidden();
-  await page.getByText('More', { exact: true }).click();
-  await page.getByLabel('Price level').selectOption('€€ · Moderate');
+  await expect(page.getByRole('combobox', { name: 'Price' })).toBeHidden();
+  await page.getByText('More details', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Price' }).selectOption('€€ · Moderate');
   await page.getByLabel('Time needed').selectOption('1 hour 30 minutes');
-  await page.getByRole('group', { name: 'Best months' }).getByRole('button', { name: 'May' }).click();
+  await page.getByRole('group', { name: 'Best season' }).getByRole('button', { name: 'May' }).click();
   await page.getByLabel('Phone').fill('+351 21 000 00 00');
   await expect(saved(page)).toBeVisible();
   await expect

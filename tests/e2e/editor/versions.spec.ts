@@ -15,10 +15,10 @@ const TEXTS = {
     differs: '1 field differs from what you have now.',
     title: 'Title, in English',
     saved: 'Saved.',
-    earlier: 'Title, in English: then',
+    earlier: 'Title, in English: this version',
     current: 'Title, in English: now',
-    restore: 'Bring this version back',
-    restored: 'The version is back. It is not published yet.',
+    restore: 'Restore this version',
+    restored: 'Version restored. It is not published yet.',
   },
   fr: {
     publish: 'Publier',
@@ -29,10 +29,10 @@ const TEXTS = {
     differs: '1 champ diffère de ce que vous avez maintenant.',
     title: 'Titre, en français',
     saved: 'Enregistré.',
-    earlier: 'Titre, en français\u00A0: avant',
+    earlier: 'Titre, en français\u00A0: cette version',
     current: 'Titre, en français\u00A0: maintenant',
-    restore: 'Rétablir cette version',
-    restored: 'La version est rétablie. Elle n’est pas encore publiée.',
+    restore: 'Restaurer cette version',
+    restored: 'Version restaurée. Elle n’est pas encore publiée.',
   },
 } as const;
 

@@ -72,7 +72,7 @@ const TEXTS = {
     prefix: '/fr',
     map: 'Carte des lieux et des récits',
     title: 'Une promenade au port',
-    mark: '1. Feu du port (Bourg)',
+    mark: '1. Feu du port (Petite ville)',
     card: /^Feu du port/,
     close: 'Fermer',
     gone: 'Ce contenu n’est plus disponible',

@@ -8,7 +8,7 @@ import { orderIn, test } from '../support/own-lists.ts';
 // A signed-out visitor gets neither the page of a private list nor its payload.
 test.use({ expectedErrors: [/status of 404/] });
 
-test('the owner of a list adds a place that is around the middle of the map, without leaving the list', {
+test('the owner of a list adds a place that is near the centre of the map, without leaving the list', {
   tag: '@phone',
 }, async ({ page, member, fresh, checkAccessibility }) => {
   const there = await fresh.publish('poi', { title: { en: 'Ash' } });
@@ -24,11 +24,13 @@ test('the owner of a list adds a place that is around the middle of the map, wit
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Add a place' }).click();
   const places = page.getByRole('list', { name: 'Add a place' });
-  await expect(places.getByRole('button', { name: 'Ash is in the list' })).toBeVisible();
+  await expect(places.getByRole('button', { name: 'Ash is already in the list' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('Lisbon');
   const lisbon = places.getByRole('button', { name: /^Add Lisbon/ }).first();
   await lisbon.click();
-  await expect(places.getByRole('button', { name: /^Lisbon.* is in the list$/ }).first()).toBeVisible();
+  await expect(
+    places.getByRole('button', { name: /^Lisbon.* is already in the list$/ }).first(),
+  ).toBeVisible();
   await checkAccessibility();
   await expect.poll(async () => (await orderIn(list.id)).length).toBe(2);
 });
@@ -76,9 +78,9 @@ test('a member marks where they have been, for themselves', { tag: '@phone' }, a
   await openAs(page, member, '/lists');
   await raiseSheet(page);
   await page.getByRole('link', { name: 'Trees' }).click();
-  await page.getByRole('button', { name: 'Ash: been there or want to go?' }).click();
-  await page.getByRole('menuitem', { name: 'I have been there' }).click();
-  await expect(page.getByRole('button', { name: 'Ash: been there', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Been to Ash, or want to go?' }).click();
+  await page.getByRole('menuitem', { name: 'I’ve been there' }).click();
+  await expect(page.getByRole('button', { name: 'You’ve been to Ash', exact: true })).toBeVisible();
   await checkAccessibility();
   const visits = database().doc(visitsPath(member.uid));
   expect((await visits.get()).data()).toEqual({ been: [poi.id], want: [] });

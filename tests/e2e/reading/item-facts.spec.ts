@@ -11,19 +11,19 @@ for (const [locale, words] of Object.entries({
       'Time needed': '2 hours',
       'Best season': 'October–November',
     },
-    where: 'Where it is',
-    about: 'Stories about it',
+    where: 'Location',
+    about: 'Stories about this place',
   },
   fr: {
     prefix: '/fr',
     facts: {
       Téléphone: '+33 4 91 13 89 00',
-      Prix: '€€ · Prix moyens',
+      Prix: '€€ · Modéré',
       'Durée de visite': '2 heures',
       'Meilleure saison': 'octobre–novembre',
     },
-    where: 'Où cela se trouve',
-    about: 'Récits à ce sujet',
+    where: 'Emplacement',
+    about: 'Récits sur ce lieu',
   },
 })) {
   test(`a visitor reads the facts of a place, where it is, and stories about it, in ${locale}`, {

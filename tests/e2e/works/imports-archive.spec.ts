@@ -50,7 +50,7 @@ test('what an archive has is in the list and on the map before its photos are up
   await expect(dialog.getByRole('button', { name: 'Make 0 drafts' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   release();
-  await expect(page.getByText('Done. 2 imported, 0 imported before, 0 failed.')).toBeVisible({
+  await expect(page.getByText('Done. 2 imported, 0 already imported, 0 failed.')).toBeVisible({
     timeout: 90_000,
   });
 });
@@ -98,7 +98,7 @@ test('an import goes on in another tab, once its archive is chosen again', async
   await expect(next.getByText(`To continue, choose this file again: ${archive.name}`)).toBeVisible();
   await next.locator('input[type=file]').setInputFiles(archive);
   await next.getByRole('button', { name: 'Continue' }).click();
-  await expect(next.getByText('Done. 2 imported, 0 imported before, 0 failed.')).toBeVisible({
+  await expect(next.getByText('Done. 2 imported, 0 already imported, 0 failed.')).toBeVisible({
     timeout: 120_000,
   });
   const run = database().doc(pathname.replace('/atlas/instagram', 'instagramImports'));
@@ -133,7 +133,7 @@ test('an archive has every layout, and its photos say where they were taken', as
   const count = made.length;
   await expect(page.getByText(`${count} posts with ${count} photos; none has a place.`)).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText(`Done. ${count} imported, 0 imported before, 0 failed.`)).toBeVisible({
+  await expect(page.getByText(`Done. ${count} imported, 0 already imported, 0 failed.`)).toBeVisible({
     timeout: 150_000,
   });
   await page.getByRole('link', { name: 'Show the import' }).click();

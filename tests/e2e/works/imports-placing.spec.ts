@@ -188,7 +188,7 @@ test('a video of an archive gives a frame, or says that it has no picture', asyn
   );
   await page.locator('input[type=file]').setInputFiles(archive);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Done. 1 imported, 0 imported before, 1 failed.')).toBeVisible({
+  await expect(page.getByText('Done. 1 imported, 0 already imported, 1 failed.')).toBeVisible({
     timeout: 90_000,
   });
   await page.goto('/atlas/instagram');

@@ -103,13 +103,13 @@ test('a creator imports an archive once, publishes a pin of it, and undoes the r
   await files.setInputFiles(archive);
   await expect(page.getByText('2 posts with 3 photos; 1 has a place.')).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Done. 2 imported, 0 imported before, 0 failed.')).toBeVisible({
+  await expect(page.getByText('Done. 2 imported, 0 already imported, 0 failed.')).toBeVisible({
     timeout: 90_000,
   });
 
   await files.setInputFiles(archive);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Done. 0 imported, 2 imported before, 0 failed.')).toBeVisible();
+  await expect(page.getByText('Done. 0 imported, 2 already imported, 0 failed.')).toBeVisible();
 
   await page.goto('/atlas/instagram');
   const main = page.getByRole('main');

@@ -70,7 +70,7 @@ export interface PageReport extends StoredMedia {
 }
 
 /** How many media are fetched at once. */
-const AT_ONCE = 6;
+const AT_ONCE = 4;
 
 /** A photo cannot be stored for a reason that lies in itself. */
 class PhotoFault extends Error {

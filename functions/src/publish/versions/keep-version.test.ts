@@ -40,6 +40,12 @@ test('a publication keeps what was published, once', () => {
   expect(contentToKeep(draft, { ...published, revision: 8 })).toBeUndefined();
 });
 
+test('a content of more values than can be published is no version', () => {
+  const wide = { photos: [{ a: Array.from({ length: 45_000 }, () => ({ lat: 1, lng: 2 })) }] };
+  const before = work({ content: wide as unknown as Work['content'] });
+  expect(contentToKeep(before, work({ revision: 2, updatedAt: START + VERSION_PERIOD }))).toBeUndefined();
+});
+
 test('creating and deleting a work keep nothing', () => {
   expect(contentToKeep(undefined, work({}))).toBeUndefined();
   expect(contentToKeep(work({}), undefined)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { emptyContent, type Work } from '@waymark/model/entities/work';
 import { areApart } from '@waymark/model/entities/work-version';
+import { tooWide } from '../check-content.ts';
 
 /** A content that becomes a version. */
 interface KeptContent {
@@ -13,6 +14,12 @@ interface KeptContent {
  * published; undefined for any other write.
  */
 export function contentToKeep(before: Work | undefined, after: Work | undefined): KeptContent | undefined {
+  const kept = versionOf(before, after);
+  // Such a content cannot be published, and may be longer as a version than a document can be.
+  return kept && tooWide(kept.work.content).length === 0 ? kept : undefined;
+}
+
+function versionOf(before: Work | undefined, after: Work | undefined): KeptContent | undefined {
   if (before === undefined || after === undefined) return undefined;
   if (isDeepStrictEqual(before.content, after.content)) {
     const { publishedRevision } = after;

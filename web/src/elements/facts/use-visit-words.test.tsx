@@ -22,7 +22,7 @@ test.each([
   ],
   [
     'fr',
-    'avril–juin, septembre | décembre–janvier | Toute l’année | 45 minutes | 1 heure 30 minutes | 2 jours | €€ · Prix moyens',
+    'avril–juin, septembre | décembre–janvier | Toute l’année | 45 minutes | 1 heure 30 minutes | 2 jours | €€ · Modéré',
   ],
 ] as const)('the facts of a visit in words, in %s', async (locale, expected) => {
   const read = await readAs(locale, <Words />);

@@ -109,9 +109,9 @@ test('a geocoder is not asked before the user agrees, and is named', async () =>
   await type('café do cais');
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(fetched).not.toHaveBeenCalled();
-  expect(screen.getByText(/at photon\.example, another company/)).toBeDefined();
+  expect(screen.getByText(/^photon\.example, another company/)).toBeDefined();
   answer({ features: [CAFE] });
-  await press('Search addresses there');
+  await press('Allow address search');
   fireEvent.click(await screen.findByRole('button', { name: 'Café do Cais Address · Porto' }, PATIENT));
   expect(chosen).toMatchObject([{ what: 'address', position: { lat: 41.1, lng: -8.6 } }]);
   expect(screen.queryByText(/© OpenStreetMap contributors/)).toBeNull();
@@ -134,14 +134,14 @@ test('Nominatim is asked on request only, and its source is credited', async () 
   await type('rue de la paix');
   answer([{ place_id: 1, lat: '48.86', lon: '2.33', name: '', display_name: '2, Rue de la Paix, Paris' }]);
   // To agree is to ask.
-  await press('Search addresses there');
+  await press('Allow address search');
   expect(await screen.findByRole('button', { name: /^2 Rue de la Paix/ })).toBeDefined();
   expect(screen.getByRole('link', { name: /© OpenStreetMap contributors/ })).toBeDefined();
   await type('rue de la paix 3');
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(fetched).toHaveBeenCalledTimes(1);
   answer([]);
-  await press('Search addresses for “rue de la paix 3”');
+  await press('Search for the address “rue de la paix 3”');
   await vi.waitFor(() => expect(screen.getByText('No address found')).toBeDefined(), PATIENT);
 });
 
@@ -151,22 +151,22 @@ test('what Google finds moves the map, since its positions may not be stored', a
   answer({
     places: [{ id: 'a', displayName: { text: 'Café do Cais' }, location: { latitude: 41, longitude: -8 } }],
   });
-  await press('Search addresses there');
+  await press('Allow address search');
   fireEvent.click(await screen.findByRole('button', { name: 'Café do Cais Address' }));
   expect(chosen).toMatchObject([{ zoom: 16 }]);
 });
 
 test.each([
-  ['refuses', 403, /cannot be searched at the moment/],
-  ['has had enough', 429, /Too many addresses/],
-  ['has a fault', 500, /cannot be searched at the moment/],
+  ['refuses', 403, /is not available at the moment/],
+  ['has had enough', 429, /Too many address searches/],
+  ['has a fault', 500, /is not available at the moment/],
 ])(
   'a geocoder that %s leaves the rest of the box as it is, and can be asked again',
   async (_what, status, says) => {
     await open('google');
     await type('porto');
     answer({ error: { code: status } }, status);
-    await press('Search addresses there');
+    await press('Allow address search');
     expect(await screen.findByText(says)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Porto City' })).toBeDefined();
     if (status === 429) return;

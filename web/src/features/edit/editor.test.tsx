@@ -348,23 +348,23 @@ test('turns typed text into tags, and says which text is not a tag', () => {
 
 test('what few works need is under "More", and is written as numbers', () => {
   const { editing } = open('poi', { title: { en: 'A' } });
-  const more = screen.getByText('More').closest('details');
+  const more = screen.getByText('More details').closest('details');
   expect(more?.open).toBe(false);
-  fireEvent.change(screen.getByLabelText('Price level'), { target: { value: '3' } });
+  fireEvent.change(screen.getByLabelText('Price'), { target: { value: '3' } });
   fireEvent.change(screen.getByLabelText('Time needed'), { target: { value: '90' } });
   fireEvent.click(screen.getByRole('button', { name: 'Oct', hidden: true }));
   fireEvent.click(screen.getByRole('button', { name: 'May', hidden: true }));
   expect(editing.state.content).toMatchObject({ priceLevel: 3, duration: 90, bestMonths: [5, 10] });
   fireEvent.click(screen.getByRole('button', { name: 'Oct', hidden: true }));
   fireEvent.click(screen.getByRole('button', { name: 'May', hidden: true }));
-  fireEvent.change(screen.getByLabelText('Price level'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Price'), { target: { value: '' } });
   expect(editing.state.content).not.toHaveProperty('bestMonths');
   expect(editing.state.content).not.toHaveProperty('priceLevel');
 });
 
 test('"More" is open where it has values, and offers a duration that was written elsewhere', () => {
   open('pin', { title: { en: 'A' }, duration: 100 });
-  expect(screen.getByText('More').closest('details')?.open).toBe(true);
+  expect(screen.getByText('More details').closest('details')?.open).toBe(true);
   expect(screen.getByLabelText<HTMLSelectElement>('Time needed').value).toBe('100');
   expect(screen.getByRole('option', { name: '1 hour 40 minutes' })).toBeTruthy();
 });

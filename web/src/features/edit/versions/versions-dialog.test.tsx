@@ -60,7 +60,7 @@ test('versions have their time and say what was published, and none is chosen at
     expect.stringMatching(/3 May 2026.*Published$/),
   ]);
   expect(choices().map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'false']);
-  expect(screen.queryByRole('button', { name: 'Bring this version back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
 });
 
 test('a version is beside what the work is now, and is brought back', () => {
@@ -71,10 +71,10 @@ test('a version is beside what the work is now, and is brought back', () => {
   const { restored, onClose } = open([version(3)]);
   fireEvent.click(choices()[0] as HTMLElement);
   expect(screen.getByText('2 fields differ from what you have now.')).toBeDefined();
-  expect(screen.getByRole('region', { name: 'Title, in English: then' }).textContent).toContain('A walk');
+  expect(screen.getByRole('region', { name: 'Title, in English: this version' }).textContent).toContain('A walk');
   const now = screen.getByRole('region', { name: 'Title, in English: now' });
   expect(now.querySelector('ins')?.textContent).toBe('long ');
-  fireEvent.click(screen.getByRole('button', { name: 'Bring this version back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Restore this version' }));
   expect(restored).toEqual([
     [
       { field: 'title.en', earlier: 'A walk', current: 'A long walk' },
@@ -92,8 +92,8 @@ test('a version that is what the work is now cannot be brought back', () => {
   );
   open([version(3)]);
   fireEvent.click(choices()[0] as HTMLElement);
-  expect(screen.getByText('This version is what you have now.')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Bring this version back' })).toBeNull();
+  expect(screen.getByText('This version is the same as what you have now.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
 });
 
 test.each([
@@ -108,5 +108,5 @@ test('a version that left meanwhile says so', () => {
   live.states.set('version/me/w/3', { status: 'missing' });
   open([version(3)]);
   fireEvent.click(choices()[0] as HTMLElement);
-  expect(screen.getByText('This version is no longer there.')).toBeDefined();
+  expect(screen.getByText('This version no longer exists.')).toBeDefined();
 });
