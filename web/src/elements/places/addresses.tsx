@@ -1,4 +1,5 @@
 import { RotateCw, Search } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { GEOCODER } from '../../services/geocoder/own-geocoder.ts';
 import { decide } from '../../session/consent-decisions.ts';
@@ -13,13 +14,22 @@ interface AddressesProps {
   state: AddressState;
   onAsk: () => void;
   onChoose: (place: FoundPlace, isByKey: boolean) => void;
+  /** A button is pressed by a key, and disappears with the focus. */
+  onGone: () => void;
 }
 
 /** What the geocoder found, below what the box found itself: its question of consent, its offer, its failures, and its addresses. */
-export function Addresses({ words, state, onAsk, onChoose }: AddressesProps) {
+export function Addresses({ words, state, onAsk, onChoose, onGone }: AddressesProps) {
   const t = useTranslations('placeSearch.addresses');
   if (GEOCODER === undefined || state.stage === 'off') return null;
   const host = GEOCODER.host;
+  const byKeyToo =
+    (action: () => void) =>
+    ({ detail }: MouseEvent): void => {
+      // A click by a key has no detail.
+      if (detail === 0) onGone();
+      action();
+    };
   return (
     <div className={styles.addresses}>
       {state.stage === 'undecided' && (
@@ -29,21 +39,21 @@ export function Addresses({ words, state, onAsk, onChoose }: AddressesProps) {
             <Button
               kind="secondary"
               size="small"
-              onClick={() => {
+              onClick={byKeyToo(() => {
                 decide('geocoder', true);
                 onAsk();
-              }}
+              })}
             >
               {t('allow')}
             </Button>
-            <Button kind="quiet" size="small" onClick={() => decide('geocoder', false)}>
+            <Button kind="quiet" size="small" onClick={byKeyToo(() => decide('geocoder', false))}>
               {t('refuse')}
             </Button>
           </div>
         </>
       )}
       {state.stage === 'offered' && (
-        <Button kind="secondary" size="small" icon={Search} onClick={onAsk}>
+        <Button kind="secondary" size="small" icon={Search} onClick={byKeyToo(onAsk)}>
           {t('offer', { words })}
         </Button>
       )}
@@ -53,7 +63,7 @@ export function Addresses({ words, state, onAsk, onChoose }: AddressesProps) {
         {state.stage === 'found' && t('found', { count: state.places.length })}
       </p>
       {state.stage === 'failed' && (
-        <Button kind="secondary" size="small" icon={RotateCw} onClick={onAsk}>
+        <Button kind="secondary" size="small" icon={RotateCw} onClick={byKeyToo(onAsk)}>
           {t('retry')}
         </Button>
       )}

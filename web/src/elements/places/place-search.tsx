@@ -47,7 +47,7 @@ export function PlaceSearch({ view = null, writer, onChoose, field: valueField }
   const [query, setQuery] = useState('');
   const [isTyping, setIsTyping] = useState(false);
   const text = valueField ? (isTyping ? valueField.value : '') : query;
-  const { found, fault, words, isWritten, isWaiting, isOwnUnknown, sources } = useFoundPlaces(text, {
+  const { found, fault, words, isWritten, isCode, isWaiting, isOwnUnknown, sources } = useFoundPlaces(text, {
     view,
     writer,
   });
@@ -58,7 +58,7 @@ export function PlaceSearch({ view = null, writer, onChoose, field: valueField }
   // Written coordinates are the value already. A country is no place for one.
   const offered = isWritten ? [] : found.filter(({ what }) => what !== 'country');
   const shown = valueField ? offered : found;
-  const isSearch = fault !== undefined || shown.length > 0 || words.length >= SHORTEST;
+  const isSearch = fault !== undefined || shown.length > 0 || isCode || words.length >= SHORTEST;
 
   const choose = (place: FoundPlace, isByKey = false) => {
     setQuery('');
@@ -103,7 +103,13 @@ export function PlaceSearch({ view = null, writer, onChoose, field: valueField }
       </MapFieldStatus>
       {isSearch && shown.length > 0 && <PlaceChoices label={t('results')} places={shown} onChoose={choose} />}
       {isWithAddresses && (
-        <Addresses words={words} state={addresses.state} onAsk={addresses.ask} onChoose={choose} />
+        <Addresses
+          words={words}
+          state={addresses.state}
+          onAsk={addresses.ask}
+          onChoose={choose}
+          onGone={() => input.current?.focus()}
+        />
       )}
     </div>
   );

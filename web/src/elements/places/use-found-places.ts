@@ -43,6 +43,8 @@ interface FoundPlaces {
   words: string;
   /** Whether the text says a position by itself. */
   isWritten: boolean;
+  /** Whether the text is a short plus code, which stands for a position near a place. */
+  isCode: boolean;
   isWaiting: boolean;
   /** Whether the author's own works cannot be searched. */
   isOwnUnknown: boolean;
@@ -73,24 +75,27 @@ export function useFoundPlaces(text: string, { view, writer }: SearchOptions): F
   const { hits } = useFound(words, usePublicSearch(camera));
   const own = useOwnWorks(writer, isSearch);
   const works = own === 'unknown' ? undefined : own;
-  const atlasWords = code ? (code.locality ?? '') : words;
+  // What Google's map writes after a code goes on with the region and the country.
+  const locality = code?.locality?.split(',')[0]?.trim() ?? '';
+  const atlasWords = code ? locality : words;
   const atlas = useAtlas(atlasWords, locale);
   const found = useMemo(() => {
     if (written) return 'place' in written ? [written.place] : [];
     const { names, towns } = atlas;
     if (code) {
-      const named = [...findPlaces(code.locality ?? '', { works: [], items: [], names }, locale), ...towns];
+      const named = [...findPlaces(locality, { works: [], items: [], names }, locale), ...towns];
       return placesOfCode(code, named, camera, locale);
     }
     const items = shown.flatMap(({ content }) => content.items);
     const best = findPlaces(words, { works: works ?? [], items, hits, names }, locale);
     return [...best, ...towns.slice(0, MOST_TOWNS)];
-  }, [written, code, words, works, shown, hits, atlas, camera, locale]);
+  }, [written, code, locality, words, works, shown, hits, atlas, camera, locale]);
   return {
     found,
     fault: written && 'fault' in written ? written.fault : undefined,
     words,
     isWritten: written !== undefined,
+    isCode: written === undefined && code !== undefined,
     isWaiting:
       found.length === 0 && (atlas.isWaiting || (isSearch && writer !== undefined && own === undefined)),
     isOwnUnknown: isSearch && own === 'unknown',

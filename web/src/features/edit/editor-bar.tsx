@@ -55,7 +55,8 @@ export function EditorBar(props: EditorBarProps) {
   const restore = (changes: readonly ChangedPart[]) => {
     for (const { field, earlier } of changes) editing.change(field, earlier);
     const undo = () => {
-      for (const { field, current } of changes) editing.change(field, current);
+      // What was typed since stays.
+      for (const { field, current, earlier } of changes) editing.change(field, current, { value: earlier });
     };
     showToast({
       kind: 'success',

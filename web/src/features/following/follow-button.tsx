@@ -7,6 +7,7 @@ import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { followsOf } from '../../live/queries/settings-queries.ts';
 import { useSession } from '../../session/session.ts';
+import { hasTokens } from '../../session/token-storage.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { onFirstClick } from '../../ui/controls/on-first-click.ts';
@@ -22,7 +23,11 @@ export function FollowButton({ creator }: FollowButtonProps) {
   const t = useTranslations('following');
   const pathTo = usePathTo();
   const session = useSession();
-  if (session.status !== 'signed-in') return <SignInToFollow name={creator.name} />;
+  if (session.status === 'signed-out' || (session.status === 'opening' && !hasTokens())) {
+    return <SignInToFollow name={creator.name} />;
+  }
+  // The session of a signed-in user opens in a moment.
+  if (session.status !== 'signed-in') return <Unknown name={creator.name} />;
   if (session.user.id === creator.userId) {
     return (
       <ButtonLink kind="secondary" icon={PenLine} to={pathTo('workspace-profile', {})}>
@@ -43,12 +48,22 @@ function Follow({ uid, creator: { id, name } }: FollowButtonProps & { uid: strin
     <Button
       kind="secondary"
       icon={isFollowed ? BellRing : Bell}
-      busy={isBusy || follows === undefined}
+      busy={isBusy || state.status === 'loading'}
       aria-pressed={isFollowed}
       aria-label={t(isFollowed ? 'followedNamed' : 'followNamed', { name })}
       onClick={onFirstClick(() => void change(id, !isFollowed))}
     >
       {t(isFollowed ? 'followed' : 'follow')}
+    </Button>
+  );
+}
+
+/** Until it is known whether the user follows the creator. */
+function Unknown({ name }: { name: string }) {
+  const t = useTranslations('following');
+  return (
+    <Button kind="secondary" icon={Bell} busy aria-label={t('followNamed', { name })}>
+      {t('follow')}
     </Button>
   );
 }

@@ -1,12 +1,13 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Follows } from '@waymark/model/entities/follows';
 import { Bell, X } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CardsOnMap } from '../../elements/map/cards-on-map.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { Live } from '../../live/core/live.tsx';
+import { useLastDefined } from '../../live/core/use-last-defined.ts';
 import { useLiveAll } from '../../live/core/use-live-all.ts';
 import { oneCreator } from '../../live/queries/creator-queries.ts';
 import { followsOf } from '../../live/queries/settings-queries.ts';
@@ -18,6 +19,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
 import { RowSkeletons } from '../../ui/display/skeleton.tsx';
+import { addToast } from '../../ui/overlays/toast-store.ts';
 import styles from './following.module.css';
 import { newestOfAll, queriesFor } from './newest-first.ts';
 import { useFollow } from './use-follow.ts';
@@ -77,12 +79,23 @@ function Nobody() {
 
 function Creators({ uid, follows }: { uid: string; follows: Follows }) {
   const t = useTranslations('following');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { change } = useFollow(uid, follows);
+  const unfollow = async (id: string, name: string) => {
+    if (!(await change(id, false))) return;
+    // The button is gone.
+    heading.current?.focus();
+    const action = { label: t('undo'), onAction: () => void change(id, true) };
+    addToast({ kind: 'success', message: t('unfollowed', { name }), action });
+  };
   return (
     <section className={styles.section} aria-labelledby="followed-creators">
-      <h2 id="followed-creators">{t('creators')}</h2>
+      <h2 ref={heading} id="followed-creators" tabIndex={-1}>
+        {t('creators')}
+      </h2>
       <ul className={styles.creators}>
         {follows.creators.toReversed().map((id) => (
-          <FollowedCreator key={id} id={id} uid={uid} follows={follows} />
+          <FollowedCreator key={id} id={id} onUnfollow={(name) => void unfollow(id, name)} />
         ))}
       </ul>
     </section>
@@ -90,11 +103,10 @@ function Creators({ uid, follows }: { uid: string; follows: Follows }) {
 }
 
 /** A creator who is gone or suspended can still be unfollowed. */
-function FollowedCreator({ id, uid, follows }: { id: string; uid: string; follows: Follows }) {
+function FollowedCreator({ id, onUnfollow }: { id: string; onUnfollow: (name: string) => void }) {
   const t = useTranslations('following');
   const pathTo = usePathTo();
   const query = useMemo(() => oneCreator(id), [id]);
-  const { change } = useFollow(uid, follows);
   const line = (name: string, shown: ReactNode) => (
     <li className={styles.creator}>
       {shown}
@@ -103,13 +115,14 @@ function FollowedCreator({ id, uid, follows }: { id: string; uid: string; follow
         icon={X}
         label={t('unfollow', { name })}
         // After the first click of a double click, the next creator is under the pointer.
-        onClick={onFirstClick(() => void change(id, false))}
+        onClick={onFirstClick(() => onUnfollow(name))}
       />
     </li>
   );
   const gone = line(t('goneName'), <span className={styles.gone}>{t('gone')}</span>);
+  const unknown = line(t('notLoaded'), <span className={styles.gone}>{t('notLoaded')}</span>);
   return (
-    <Live query={query} loading={<li className={styles.creator} />} missing={gone} failed={() => gone}>
+    <Live query={query} loading={<li className={styles.creator} />} missing={gone} failed={() => unknown}>
       {({ name, handle }) =>
         line(
           name,
@@ -125,20 +138,23 @@ function FollowedCreator({ id, uid, follows }: { id: string; uid: string; follow
 function News({ creatorIds, row }: RowProps & { creatorIds: readonly string[] }) {
   const t = useTranslations();
   const queries = useMemo(() => queriesFor(creatorIds), [creatorIds]);
-  const states = useLiveAll(queries);
+  const live = useLiveAll(queries);
+  const isLoading = live.some(({ status }) => status === 'loading');
+  // Another creator changes the queries: what is shown stays until they are answered.
+  const states = useLastDefined(isLoading ? undefined : live) ?? live;
+  const isFirst = isLoading && states === live;
   const cards = useMemo(
     () => newestOfAll(states.map((state) => (state.status === 'ready' ? state.value : []))),
     [states],
   );
-  const isLoading = states.some(({ status }) => status === 'loading');
   const failed = states.find((state) => state.status === 'failed');
   return (
     <section className={styles.section} aria-labelledby="followed-news">
       <h2 id="followed-news">{t('following.news')}</h2>
       {failed && <Notice kind="warning">{t(`states.${failed.reason}`)}</Notice>}
-      {isLoading && <RowSkeletons count={4} label={t('states.loading')} />}
-      {!isLoading && cards.length === 0 && !failed && <p>{t('following.nothing')}</p>}
-      {!isLoading && cards.length > 0 && (
+      {isFirst && <RowSkeletons count={4} label={t('states.loading')} />}
+      {!isFirst && cards.length === 0 && !failed && <p>{t('following.nothing')}</p>}
+      {!isFirst && cards.length > 0 && (
         <>
           <CardsOnMap name="followed" cards={cards} />
           <ul className={styles.news}>

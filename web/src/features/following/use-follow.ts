@@ -7,16 +7,23 @@ import { addToast } from '../../ui/overlays/toast-store.ts';
 
 /**
  * Follows and unfollows creators. A failure is shown in a toast.
- * @param follows whom the user follows; undefined until it is known
+ * @param follows whom the user follows; undefined where that is not known
  */
 export function useFollow(uid: string, follows: Follows | undefined) {
   const t = useTranslations('following');
   const sentenceOf = useFailureSentence();
   const [isBusy, setIsBusy] = useState(false);
-  const change = async (creatorId: string, isFollowed: boolean) => {
-    if (isBusy || follows === undefined) return;
-    if (isFollowed && follows.creators.length >= MAX_FOLLOWS)
-      return void addToast({ kind: 'warning', message: t('full', { count: MAX_FOLLOWS }) });
+  /** @returns whether it is done */
+  const change = async (creatorId: string, isFollowed: boolean): Promise<boolean> => {
+    if (isBusy) return false;
+    if (follows === undefined) {
+      addToast({ kind: 'error', message: t('unknown') });
+      return false;
+    }
+    if (isFollowed && follows.creators.length >= MAX_FOLLOWS) {
+      addToast({ kind: 'warning', message: t('full', { count: MAX_FOLLOWS }) });
+      return false;
+    }
     setIsBusy(true);
     const failure = await failureIn(async () => {
       const { writeFollow } = await import('../../live/writes/private-marks.ts');
@@ -24,6 +31,7 @@ export function useFollow(uid: string, follows: Follows | undefined) {
     });
     setIsBusy(false);
     if (failure !== undefined) addToast({ kind: 'error', message: sentenceOf(failure) });
+    return failure === undefined;
   };
   return { isBusy, change };
 }

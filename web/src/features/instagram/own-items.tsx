@@ -2,6 +2,7 @@ import type { InstagramImport } from '@waymark/model/entities/instagram-import';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLastDefined } from '../../live/core/use-last-defined.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { useLiveAll } from '../../live/core/use-live-all.ts';
 import { importItems } from '../../live/queries/import-queries.ts';
@@ -41,7 +42,10 @@ export function ItemsOfImports({ of, runs, position }: ItemsOfImportsProps) {
   const ids = runs.map(({ id }) => id).join(' ');
   const [most, setMost] = useState(STEP);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the imports
-  const states = useLiveAll(useMemo(() => runs.map(({ id }) => importItems(id, most)), [ids, most]));
+  const live = useLiveAll(useMemo(() => runs.map(({ id }) => importItems(id, most)), [ids, most]));
+  const isLoading = live.some(({ status }) => status === 'loading');
+  // What is selected and filtered stays while more items are loaded.
+  const states = useLastDefined(isLoading ? undefined : live) ?? live;
   const works = useWorks(isOwner ? uid : undefined);
   const here = useFoundHere();
   const items = useMemo(() => {
@@ -54,7 +58,7 @@ export function ItemsOfImports({ of, runs, position }: ItemsOfImportsProps) {
   const hasMore = states.some((state) => state.status === 'ready' && state.value.found > most);
   const failed = states.find((state) => state.status === 'failed');
   if (failed) return <Notice kind="warning">{t(`states.${failed.reason}`)}</Notice>;
-  if (states.some(({ status }) => status === 'loading')) {
+  if (states === live && isLoading) {
     return <RowSkeletons count={4} label={t('states.loading')} />;
   }
   if (items.length === 0) {
@@ -67,6 +71,7 @@ export function ItemsOfImports({ of, runs, position }: ItemsOfImportsProps) {
       {hasMore && (
         <LoadMore
           status={t('imports.newestShown', { count: items.length })}
+          busy={isLoading}
           onMore={() => setMost(most + STEP)}
         >
           {t('card.more')}

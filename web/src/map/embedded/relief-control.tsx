@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { config } from '../../config.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { type Source, useStore } from '../../ui/hooks/store.ts';
+import { addToast } from '../../ui/overlays/toast-store.ts';
 import styles from '../controls/map-controls.module.css';
 import { setRelief } from './relief.ts';
 
@@ -28,9 +29,10 @@ export function ReliefControl({ map, here }: ReliefControlProps) {
       setRelief(map, config.VITE_TERRAIN_URL ?? '', next).catch((error: unknown) => {
         console.warn('Mountains cannot be shown in 3-D.', error);
         setIsOn(false);
+        if (next) addToast({ kind: 'error', message: t('noRelief') });
       });
     },
-    [map],
+    [map, t],
   );
   useEffect(() => {
     if (!isClose && isOn) change(false);

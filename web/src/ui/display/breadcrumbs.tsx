@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router';
+import { createPath, Link, type LinkProps } from 'react-router';
 import styles from './breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
@@ -13,7 +13,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
     <nav aria-label={label}>
       <ol className={styles.crumbs}>
         {items.map((item) => (
-          <li key={item.label}>
+          <li key={typeof item.to === 'string' ? item.to : createPath(item.to)}>
             <Link to={item.to} aria-current={item.isCurrent ? 'page' : undefined}>
               {item.label}
             </Link>

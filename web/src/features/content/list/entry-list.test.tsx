@@ -78,7 +78,7 @@ test('a list with days shows each with its distance and time, and numbers its it
   expect(lists.map((list) => list.getAttribute('start'))).toEqual(['1', '2']);
   expect(within(lists[1] as HTMLElement).getByText(/^10.mi, about 15.mins by road$/)).toBeDefined();
   expect(screen.getByText(/^10.mi in total, about 15.mins$/)).toBeDefined();
-  expect(screen.getByText(/3.mph on foot for up to 1.9.mi, 37.mph by road/)).toBeDefined();
+  expect(screen.getByText(/3.mph on foot up to 1.9.mi and 37.mph by road/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
 });
 

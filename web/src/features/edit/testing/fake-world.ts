@@ -11,7 +11,17 @@ export const TITLE = { en: 'A', fr: 'B' };
 /** A browser whose tabs are documents, and a database, for tests of edit sessions on a fake clock. */
 export function fakeWorld() {
   const drafts = new Map<string, LocalDraft>();
-  const locks = new Set<string>();
+  /** The session that holds each lock; a session of `dependencies` itself is none of these. */
+  const locks = new Map<string, object>();
+  const lockFor = (holder: object) => async (name: string) => {
+    if (locks.has(name)) return undefined;
+    locks.set(name, holder);
+    return () => void locks.delete(name);
+  };
+  const releaseAll = (holder: object) => {
+    for (const [name, its] of locks) if (its === holder) locks.delete(name);
+  };
+  const holders = new Map<EditSession, object>();
   const open = new Set<EditSession>();
   const all = {
     drafts,
@@ -32,12 +42,8 @@ export function fakeWorld() {
       deleteDraft: async (key) => {
         drafts.delete(key);
       },
-      lock: async (name) => {
-        if (locks.has(name)) return undefined;
-        locks.add(name);
-        return () => locks.delete(name);
-      },
-      countLocks: async (beginning) => [...locks].filter((name) => name.startsWith(beginning)).length,
+      lock: lockFor({}),
+      countLocks: async (beginning) => [...locks.keys()].filter((name) => name.startsWith(beginning)).length,
       discard: async (_uid, _workId, isLeft): Promise<void> => {
         // A transaction is retried without an end.
         while (all.isAway) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -57,7 +63,9 @@ export function fakeWorld() {
       },
     } satisfies Dependencies,
     openSession(uid = 'me', isNew = false) {
-      const session = new EditSession(uid, 'w', isNew, all.dependencies);
+      const holder = {};
+      const session = new EditSession(uid, 'w', isNew, { ...all.dependencies, lock: lockFor(holder) });
+      holders.set(session, holder);
       open.add(session);
       if (!all.isAway) session.receive(all.stored && workOf(all.stored));
       return session;
@@ -66,29 +74,21 @@ export function fakeWorld() {
     close(session: EditSession) {
       open.delete(session);
       session.editing?.end();
-      locks.clear();
+      releaseAll(holders.get(session) ?? session);
     },
     /** The document crashes: its locks are released, and it writes no more. */
     crash(session: EditSession) {
       open.delete(session);
       session.editing?.end();
-      const keys = [...drafts.keys()];
-      for (const key of keys) if (!isOfAnother(session, key)) locks.delete(`waymark.work.${key}`);
+      releaseAll(holders.get(session) ?? session);
     },
-  };
-  const keys = new Map<EditSession, string>();
-  const isOfAnother = (session: EditSession, key: string) =>
-    [...keys].some(([other, its]) => other !== session && open.has(other) && its === key);
-  return Object.assign(all, {
-    /** Writes a draft, whose key is known. */
+    /** Changes a field, which stores a draft. */
     async write(session: EditSession, field: string, value: unknown) {
-      const before = new Set(drafts.keys());
       session.editing?.change(field, value);
       await elapse(0);
-      const fresh = [...drafts.keys()].find((key) => !before.has(key));
-      if (fresh !== undefined) keys.set(session, fresh);
     },
-  });
+  };
+  return all;
 }
 
 export function workOf({ revision, content, session }: StoredDraft): Work {

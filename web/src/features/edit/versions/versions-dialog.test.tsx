@@ -71,7 +71,9 @@ test('a version is beside what the work is now, and is brought back', () => {
   const { restored, onClose } = open([version(3)]);
   fireEvent.click(choices()[0] as HTMLElement);
   expect(screen.getByText('2 fields differ from what you have now.')).toBeDefined();
-  expect(screen.getByRole('region', { name: 'Title, in English: this version' }).textContent).toContain('A walk');
+  expect(screen.getByRole('region', { name: 'Title, in English: this version' }).textContent).toContain(
+    'A walk',
+  );
   const now = screen.getByRole('region', { name: 'Title, in English: now' });
   expect(now.querySelector('ins')?.textContent).toBe('long ');
   fireEvent.click(screen.getByRole('button', { name: 'Restore this version' }));

@@ -1,5 +1,6 @@
 import type { ListEntry } from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
+import type { LocalisedText } from '@waymark/model/localised';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +10,14 @@ import styles from './list-editor.module.css';
 
 /** The limit of the model. */
 const MAX_DAYS = 60;
+
+/** The first day that no heading has, counted from the number of headings. */
+function nextDay(headings: readonly LocalisedText[]): Required<LocalisedText> {
+  for (let number = headings.length + 1; ; number++) {
+    const day = { en: `Day ${number}`, fr: `Jour ${number}` };
+    if (!headings.some(({ en, fr }) => en === day.en || fr === day.fr)) return day;
+  }
+}
 
 interface AddDayProps {
   listId: string;
@@ -22,10 +31,11 @@ export function AddDay({ listId, entries }: AddDayProps) {
   const [isBusy, setIsBusy] = useState(false);
   // A retry uses the same id, because the first try may have succeeded and its answer been lost.
   const [itemId, setItemId] = useState(newId);
-  const days = entries.filter((entry) => 'heading' in entry).length;
+  const headings = entries.flatMap((entry) => ('heading' in entry ? [entry.heading] : []));
+  const days = headings.length;
   const add = async () => {
     setIsBusy(true);
-    const heading = { en: `Day ${days + 1}`, fr: `Jour ${days + 1}` };
+    const heading = nextDay(headings);
     if (await mutate(({ addHeading }) => addHeading(listId, { itemId, heading }))) setItemId(newId());
     setIsBusy(false);
   };

@@ -5,12 +5,13 @@ import type { Position } from '@waymark/model/geography/position';
 import { choose, type LocalisedText } from '@waymark/model/localised';
 import { tileKey } from '@waymark/model/map-index/map-tile';
 import { readView } from '@waymark/model/view-codec';
-import { Check, Plus, Search } from 'lucide-react';
+import { Check, Plus, RotateCw, Search } from 'lucide-react';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
+import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import { useFound } from '../../../elements/found/use-found.ts';
 import { findPublic } from '../../../elements/places/find-public.ts';
 import { searchedTiles } from '../../../elements/places/searched-tiles.ts';
@@ -69,7 +70,8 @@ function Places({ list, items }: AddPlaceProps) {
   const t = useTranslations('listEdit');
   const [query, setQuery] = useState('');
   const near = useMiddleOfMap() ?? list.position;
-  const { hits, isWaiting } = useFound(query, useSearch(near));
+  const { hits, isWaiting, failure, retry } = useFound(query, useSearch(near));
+  const sentenceOf = useFailureSentence();
   const nearby = useOnMap(query, near);
   const found: Offered[] =
     hits === undefined
@@ -100,8 +102,15 @@ function Places({ list, items }: AddPlaceProps) {
         onChange={setQuery}
       />
       <p role="status" className={styles.status}>
-        {status}
+        {failure && found.length === 0 ? sentenceOf(failure) : status}
       </p>
+      {failure && (
+        <div>
+          <Button kind="secondary" size="small" icon={RotateCw} onClick={retry}>
+            {t('tryAgain')}
+          </Button>
+        </div>
+      )}
       {found.length > 0 && (
         <ul className={styles.found} aria-label={t('addPlace')}>
           {found.map(({ reference, title }) => (

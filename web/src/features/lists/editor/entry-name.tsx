@@ -37,7 +37,7 @@ export function EntryName({ entry, onName }: EntryNameProps) {
           <span className={styles.title}>
             <Localised text={card.title} note />
           </span>
-          <KindLine kind={card.kind} category={card.category} />
+          <KindLine kind={card.kind} category={card.category} type={card.type} />
         </>
       )}
       {state.status === 'loading' && <span className={styles.coming} />}

@@ -130,7 +130,7 @@ function PrintedEntry({ item, number, card, address, leg }: PrintedEntryProps) {
           <h3>
             <Localised text={card.title} note />
           </h3>
-          <KindLine kind={card.kind} category={card.category} />
+          <KindLine kind={card.kind} category={card.category} type={card.type} />
           {address !== undefined && <p>{address}</p>}
           <LocalisedParagraph text={card.summary} />
           {item.note && <LocalisedParagraph className={styles.note} text={item.note} />}
