@@ -1,23 +1,15 @@
 import type { ListEntry } from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
-import type { LocalisedText } from '@waymark/model/localised';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useListMutation } from '../use-list-mutation.ts';
+import { nextDay } from './day-names.ts';
 import styles from './list-editor.module.css';
 
 /** The limit of the model. */
 const MAX_DAYS = 60;
-
-/** The first day that no heading has, counted from the number of headings. */
-function nextDay(headings: readonly LocalisedText[]): Required<LocalisedText> {
-  for (let number = headings.length + 1; ; number++) {
-    const day = { en: `Day ${number}`, fr: `Jour ${number}` };
-    if (!headings.some(({ en, fr }) => en === day.en || fr === day.fr)) return day;
-  }
-}
 
 interface AddDayProps {
   listId: string;

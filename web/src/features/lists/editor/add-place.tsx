@@ -138,7 +138,9 @@ interface PlaceToAddProps extends Offered {
 function PlaceToAdd({ list, reference, title, isThere }: PlaceToAddProps) {
   const t = useTranslations('listEdit');
   const kinds = useTranslations('kind');
-  const { value: name } = choose(title, useLocale());
+  const { value } = choose(title, useLocale());
+  // All that the button shows is in its name.
+  const name = `${value} (${kinds(reference.kind)})`;
   const mutate = useListMutation();
   const [isBusy, setIsBusy] = useState(false);
   const add = async () => {

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/display/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { OwnLanguageFirst } from '../own-language-first.tsx';
 import { hasText, isSameText, trimmedText } from '../trimmed-text.ts';
+import { renamedDay } from './day-names.ts';
 import styles from './list-editor.module.css';
 
 /** The limit of the model, in UTF-16 code units. */
@@ -42,7 +43,7 @@ export function HeadingDialog(props: HeadingDialogProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isMissing) return;
-    if (!isSameText(text, heading.heading)) onText(trimmedText(text));
+    if (!isSameText(text, heading.heading)) onText(trimmedText(renamedDay(text, typed)));
     if (chosen !== undefined && chosen !== after) onMoveAfter(chosen);
     onClose();
   };
