@@ -7,11 +7,11 @@ import { serveShell } from '../support/serve-shell.ts';
 const test = mergeTests(withCreators, withItems);
 
 const TEXTS = {
-  en: { prefix: '', pin: 'Pin', nothing: 'Nothing published yet' },
-  fr: { prefix: '/fr', pin: 'Épingle', nothing: 'Rien de publié pour l’instant' },
+  en: { prefix: '', wreck: 'Wreck', nothing: 'Nothing published yet' },
+  fr: { prefix: '/fr', wreck: 'Épave', nothing: 'Rien de publié pour l’instant' },
 } as const;
 
-for (const [locale, { prefix, pin, nothing }] of Object.entries(TEXTS)) {
+for (const [locale, { prefix, wreck, nothing }] of Object.entries(TEXTS)) {
   test(`a creator’s page, in ${locale}, shows on its map what they publish, as they publish it`, async ({
     page,
     own,
@@ -35,7 +35,7 @@ for (const [locale, { prefix, pin, nothing }] of Object.entries(TEXTS)) {
         { lat: sea.lat, lng: sea.lng + spot * 0.4 },
       );
     }
-    const marks = page.getByRole('application').getByRole('button', { name: new RegExp(`\\(${pin}\\)`) });
+    const marks = page.getByRole('application').getByRole('button', { name: new RegExp(`^${wreck} \\d`) });
     // All of them. The list beside the map shows four at first.
     await expect(marks).toHaveCount(spots.length, { timeout: 40_000 });
     await expect(page.getByText(nothing)).toHaveCount(0, { timeout: 20_000 });
