@@ -85,6 +85,11 @@ testCases('what a user may write', [
   { name: 'one more visited one cannot', allowed: false, attempt: visits(ids(MAX_VISITS + 1), []) },
   { name: 'one more wanted one cannot', allowed: false, attempt: visits([], ids(MAX_VISITS + 1)) },
   { name: 'an item without an id cannot be marked', allowed: false, attempt: visits([1], []) },
+  {
+    name: 'an unknown field beside the marks is refused',
+    allowed: false,
+    attempt: merged(visitsPath(OWNER), { lists: [ONE] }),
+  },
   { name: 'a mark without the other list is refused', allowed: false, attempt: visits([ONE], null) },
   {
     name: 'an item moves from wanted to visited',

@@ -67,7 +67,9 @@ test('where there are more marks than eighty, the engine draws the others: they 
   await page.mouse.move(x, y);
   // One whose data the map has is an element while it is pointed at; the others say that they can be pressed.
   await expect(async () => {
-    const cursor = await canvas.evaluate('(canvas) => getComputedStyle(canvas).cursor');
+    const cursor = await page.evaluate<string>(
+      `getComputedStyle(document.querySelector('canvas.maplibregl-canvas')).cursor`,
+    );
     expect(cursor === 'pointer' || (await marks.count()) > MOST_MARKS).toBe(true);
   }).toPass();
   await page.mouse.click(x, y);
