@@ -19,7 +19,7 @@ test('a member follows a creator, sees what is new by them, and stops following'
   const { name, handle } = await aCreator();
   await openAs(page, member, `/creators/${handle}`);
   await raiseSheet(page);
-  await page.getByRole('button', { name: `Follow ${name}`, pressed: false }).click();
+  await page.getByRole('button', { name: `Follow ${name}` }).click();
   await expect(page.getByRole('button', { name: `Following ${name}` })).toHaveAttribute(
     'aria-pressed',
     'true',

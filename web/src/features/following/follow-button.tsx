@@ -1,6 +1,6 @@
 import type { Creator } from '@waymark/model/entities/creator';
 import { Bell, BellRing, PenLine } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
@@ -23,11 +23,24 @@ export function FollowButton({ creator }: FollowButtonProps) {
   const t = useTranslations('following');
   const pathTo = usePathTo();
   const session = useSession();
+  const [isWanted, setIsWanted] = useState(false);
   if (session.status === 'signed-out' || (session.status === 'opening' && !hasTokens())) {
     return <SignInToFollow name={creator.name} />;
   }
-  // The session of a signed-in user opens in a moment.
-  if (session.status !== 'signed-in') return <Unknown name={creator.name} />;
+  // The session of a signed-in user opens in a moment. A press until then counts.
+  if (session.status !== 'signed-in') {
+    return (
+      <Button
+        kind="secondary"
+        icon={Bell}
+        busy={isWanted}
+        aria-label={t('followNamed', { name: creator.name })}
+        onClick={() => setIsWanted(true)}
+      >
+        {t('follow')}
+      </Button>
+    );
+  }
   if (session.user.id === creator.userId) {
     return (
       <ButtonLink kind="secondary" icon={PenLine} to={pathTo('workspace-profile', {})}>
@@ -35,35 +48,35 @@ export function FollowButton({ creator }: FollowButtonProps) {
       </ButtonLink>
     );
   }
-  return <Follow uid={session.user.id} creator={creator} />;
+  return <Follow uid={session.user.id} creator={creator} isWanted={isWanted} />;
 }
 
-function Follow({ uid, creator: { id, name } }: FollowButtonProps & { uid: string }) {
+interface FollowProps extends FollowButtonProps {
+  uid: string;
+  /** Whether the button was pressed before it was known whose it is. */
+  isWanted: boolean;
+}
+
+function Follow({ uid, creator: { id, name }, isWanted }: FollowProps) {
   const t = useTranslations('following');
   const state = useLive(useMemo(() => followsOf(uid), [uid]));
   const follows = state.status === 'ready' ? state.value : undefined;
   const { isBusy, change } = useFollow(uid, follows);
   const isFollowed = follows?.creators.includes(id) === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isWanted) void change(id, true);
+  }, []);
   return (
     <Button
       kind="secondary"
       icon={isFollowed ? BellRing : Bell}
-      busy={isBusy || state.status === 'loading'}
+      busy={isBusy}
       aria-pressed={isFollowed}
       aria-label={t(isFollowed ? 'followedNamed' : 'followNamed', { name })}
       onClick={onFirstClick(() => void change(id, !isFollowed))}
     >
       {t(isFollowed ? 'followed' : 'follow')}
-    </Button>
-  );
-}
-
-/** Until it is known whether the user follows the creator. */
-function Unknown({ name }: { name: string }) {
-  const t = useTranslations('following');
-  return (
-    <Button kind="secondary" icon={Bell} busy aria-label={t('followNamed', { name })}>
-      {t('follow')}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { addToast } from '../../ui/overlays/toast-store.ts';
 
 /**
  * Follows and unfollows creators. A failure is shown in a toast.
- * @param follows whom the user follows; undefined where that is not known
+ * @param follows whom the user follows; undefined where that is not known yet
  */
 export function useFollow(uid: string, follows: Follows | undefined) {
   const t = useTranslations('following');
@@ -16,11 +16,7 @@ export function useFollow(uid: string, follows: Follows | undefined) {
   /** @returns whether it is done */
   const change = async (creatorId: string, isFollowed: boolean): Promise<boolean> => {
     if (isBusy) return false;
-    if (follows === undefined) {
-      addToast({ kind: 'error', message: t('unknown') });
-      return false;
-    }
-    if (isFollowed && follows.creators.length >= MAX_FOLLOWS) {
+    if (isFollowed && follows !== undefined && follows.creators.length >= MAX_FOLLOWS) {
       addToast({ kind: 'warning', message: t('full', { count: MAX_FOLLOWS }) });
       return false;
     }

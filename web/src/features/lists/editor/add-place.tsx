@@ -162,8 +162,8 @@ function PlaceToAdd({ list, reference, title, isThere }: PlaceToAddProps) {
       onClick={() => void add()}
     >
       <KindMark kind={reference.kind} />
-      <Localised text={title} />
-      <span className={styles.kind}>{kinds(reference.kind)}</span>
+      {/* The space parts what the button shows into words, as its name has them. */}
+      <Localised text={title} /> <span className={styles.kind}>{kinds(reference.kind)}</span>
       <span className={styles.sign}>
         <Icon of={isThere ? Check : Plus} size="1.125rem" />
       </span>
