@@ -24,6 +24,9 @@ import type { Environment } from './src/config-schema.ts';
 /** The address of the local stack, which serves the API and the payloads to the development server. */
 const STACK = `http://127.0.0.1:${process.env.WAYMARK_PORT_HOSTING ?? 5000}`;
 
+/** The chunks that the document of a page loads (`build/chunk-groups.ts`). */
+const LOADED = /^assets\/(?:index|rolldown-runtime|shared|styles|vendor)-/;
+
 export default defineConfig(({ mode, command }) => {
   const environment = checkedEnvironment(mode);
   return {
@@ -55,13 +58,18 @@ export default defineConfig(({ mode, command }) => {
       manifest: true,
       // A font inside the style sheet would be loaded with every page.
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-      // Every browser of the target preloads modules by itself.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        // Every browser of the target preloads modules by itself.
+        polyfill: false,
+        // What every page with a map has loaded is not named again where a chunk loads another one.
+        resolveDependencies: (_file, names, { hostType }) =>
+          hostType === 'js' ? names.filter((name) => !LOADED.test(name)) : names,
+      },
       rolldownOptions: {
         output: {
           // Every chunk names the chunks that it loads. One letter less in each name saves 200 bytes of the first page.
-          entryFileNames: 'assets/[name]-[hash:6].js',
-          chunkFileNames: 'assets/[name]-[hash:6].js',
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: ASSET_FILE_NAMES,
           codeSplitting: CHUNK_GROUPS,
         },

@@ -30,7 +30,7 @@ export default defineConfig(({ mode, command }) => ({
     rolldownOptions: {
       output: {
         entryFileNames: 'server.js',
-        chunkFileNames: 'chunks/[name]-[hash:6].js',
+        chunkFileNames: 'chunks/[name]-[hash:7].js',
         assetFileNames: ASSET_FILE_NAMES,
       },
     },

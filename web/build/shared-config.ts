@@ -10,7 +10,7 @@ import { teamTexts } from './team-texts.ts';
 export const ROOT = `${import.meta.dirname}/..`;
 
 /** Names of files that the browser loads: those of the server build are the same, because the server writes some of them. */
-export const ASSET_FILE_NAMES = 'assets/[name]-[hash:6][extname]';
+export const ASSET_FILE_NAMES = 'assets/[name]-[hash:7][extname]';
 
 /** The plugins by which browser and server code become the same. */
 export function sharedPlugins(environment: Environment, command: 'build' | 'serve'): PluginOption[] {
