@@ -1,6 +1,7 @@
 import { followsPath } from '@waymark/model/entities/follows';
 import { type Visit, visitsPath } from '@waymark/model/entities/visits';
 import { arrayRemove, arrayUnion, doc, runTransaction } from 'firebase/firestore';
+import { connectedSession } from '../../session/connected-session.ts';
 import { type Failure, failureOf } from '../../session/failure.ts';
 import { firestore } from '../../session/firebase.ts';
 import { runInDatabase } from '../core/unavailable-error.ts';
@@ -24,6 +25,8 @@ export function writeVisit(
 /** The changes of two tabs at once both count: each adds or removes its own id. */
 async function merge(path: string, change: Record<string, unknown>): Promise<Failure | undefined> {
   try {
+    // Of a user who has just opened the page, the session is known before Firebase knows it.
+    await connectedSession();
     await runInDatabase(() =>
       // A plain write would wait for a connection instead of failing without one.
       runTransaction(firestore, async (transaction) => {

@@ -139,7 +139,7 @@ function PlaceToAdd({ list, reference, title, isThere }: PlaceToAddProps) {
   const t = useTranslations('listEdit');
   const kinds = useTranslations('kind');
   const { value } = choose(title, useLocale());
-  // All that the button shows is in its name.
+  // The name has the kind, too: without it, two places of one name would sound the same.
   const name = `${value} (${kinds(reference.kind)})`;
   const mutate = useListMutation();
   const [isBusy, setIsBusy] = useState(false);
@@ -162,8 +162,10 @@ function PlaceToAdd({ list, reference, title, isThere }: PlaceToAddProps) {
       onClick={() => void add()}
     >
       <KindMark kind={reference.kind} />
-      {/* The space parts what the button shows into words, as its name has them. */}
-      <Localised text={title} /> <span className={styles.kind}>{kinds(reference.kind)}</span>
+      <Localised text={title} />
+      <span className={styles.kind} aria-hidden="true">
+        {kinds(reference.kind)}
+      </span>
       <span className={styles.sign}>
         <Icon of={isThere ? Check : Plus} size="1.125rem" />
       </span>
