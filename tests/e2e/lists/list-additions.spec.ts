@@ -24,15 +24,11 @@ test('the owner of a list adds a place that is near the centre of the map, witho
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Add a place' }).click();
   const places = page.getByRole('list', { name: 'Add a place' });
-  await expect(
-    places.getByRole('button', { name: 'Ash (Point of interest) is already in the list' }),
-  ).toBeVisible();
+  await expect(places.getByRole('button', { name: /^Ash.*Already in the list$/ })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('Lisbon');
-  const lisbon = places.getByRole('button', { name: /^Add Lisbon/ }).first();
+  const lisbon = places.getByRole('button', { name: /^Lisbon.*Add$/ }).first();
   await lisbon.click();
-  await expect(
-    places.getByRole('button', { name: /^Lisbon.* is already in the list$/ }).first(),
-  ).toBeVisible();
+  await expect(places.getByRole('button', { name: /^Lisbon.*Already in the list$/ }).first()).toBeVisible();
   await checkAccessibility();
   await expect.poll(async () => (await orderIn(list.id)).length).toBe(2);
 });

@@ -2,7 +2,7 @@ import type { Reference } from '@waymark/model/entities/fields';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import type { List, ListItem } from '@waymark/model/entities/list';
 import type { Position } from '@waymark/model/geography/position';
-import { choose, type LocalisedText } from '@waymark/model/localised';
+import type { LocalisedText } from '@waymark/model/localised';
 import { tileKey } from '@waymark/model/map-index/map-tile';
 import { readView } from '@waymark/model/view-codec';
 import { Check, Plus, RotateCw, Search } from 'lucide-react';
@@ -15,12 +15,12 @@ import { useFailureSentence } from '../../../elements/failure/use-failure-senten
 import { useFound } from '../../../elements/found/use-found.ts';
 import { findPublic } from '../../../elements/places/find-public.ts';
 import { searchedTiles } from '../../../elements/places/searched-tiles.ts';
-import { useLocale } from '../../../i18n/paths.ts';
 import { useMapTiles } from '../../../live/tiles/use-map-tiles.tsx';
 import { loadMapTile } from '../../../services/map-tile.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { useListMutation } from '../use-list-mutation.ts';
 import styles from './add-place.module.css';
@@ -138,9 +138,6 @@ interface PlaceToAddProps extends Offered {
 function PlaceToAdd({ list, reference, title, isThere }: PlaceToAddProps) {
   const t = useTranslations('listEdit');
   const kinds = useTranslations('kind');
-  const { value } = choose(title, useLocale());
-  // The name has the kind, too: without it, two places of one name would sound the same.
-  const name = `${value} (${kinds(reference.kind)})`;
   const mutate = useListMutation();
   const [isBusy, setIsBusy] = useState(false);
   const add = async () => {
@@ -158,16 +155,14 @@ function PlaceToAdd({ list, reference, title, isThere }: PlaceToAddProps) {
       className={styles.choice}
       aria-disabled={isThere}
       aria-busy={isBusy}
-      aria-label={t(isThere ? 'isThere' : 'addNamed', { name })}
       onClick={() => void add()}
     >
       <KindMark kind={reference.kind} />
       <Localised text={title} />
-      <span className={styles.kind} aria-hidden="true">
-        {kinds(reference.kind)}
-      </span>
+      <span className={styles.kind}>{kinds(reference.kind)}</span>
       <span className={styles.sign}>
         <Icon of={isThere ? Check : Plus} size="1.125rem" />
+        <VisuallyHidden>{t(isThere ? 'isThere' : 'addThis')}</VisuallyHidden>
       </span>
     </button>
   );
