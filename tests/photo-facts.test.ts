@@ -110,7 +110,7 @@ describe('bad input', () => {
 
   test('a phone’s photo without a position has none', async () => {
     const without = Buffer.from(SAMPLE_HEIC);
-    // The tag of the latitude's hemisphere becomes one that nobody knows.
+    // The tag of the latitude's hemisphere becomes an unknown one.
     const at = without.indexOf(Buffer.from('N\0\0\0', 'latin1'), without.indexOf('II*'));
     without.fill('?', at, at + 1);
     const facts = await readPhotoFacts(fileOf(without, 'a.heic'));

@@ -2,6 +2,7 @@
  * The format of the demo content under `content/{region}/*.yaml`: the files that people write.
  * Keys are kebab-case and unique over all regions; references are by key.
  */
+import { GIVEN_CATEGORIES } from '@waymark/model/entities/kinds';
 import { z } from 'zod';
 
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -17,20 +18,7 @@ const localised = (max: number) =>
 const at = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);
 const date = z.iso.date();
 
-const category = z.enum([
-  'sight',
-  'museum',
-  'viewpoint',
-  'nature',
-  'beach',
-  'hike',
-  'food',
-  'drink',
-  'stay',
-  'shop',
-  'transport',
-  'other',
-]);
+const category = z.enum(GIVEN_CATEGORIES);
 const website = z.url({ protocol: /^https$/ }).exactOptional();
 const visit = {
   priceLevel: z.int().min(1).max(4).exactOptional(),

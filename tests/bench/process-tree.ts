@@ -31,19 +31,18 @@ export function commandOf({ pid }: ProcessName): string {
 
 /** The memory that processes have to themselves, with their shares of shared memory, in bytes: Linux's proportional set size. */
 export function memoryOf(processes: readonly ProcessName[]): number {
-  const kilobytes = processes.map(({ pid }) => {
-    const [, pss = '0'] = /^Pss:\s+(\d+) kB$/m.exec(readProc(String(pid), 'smaps_rollup')) ?? [];
-    return Number(pss);
-  });
-  return kilobytes.reduce((sum, one) => sum + one, 0) * 1024;
+  return bytesOf(processes, 'smaps_rollup', /^Pss:\s+(\d+) kB$/m);
 }
 
 /** The most memory that each of the processes has had, together, in bytes: Linux's peak resident set size. */
 export function peakMemoryOf(processes: readonly ProcessName[]): number {
-  const kilobytes = processes.map(({ pid }) =>
-    Number(/^VmHWM:\s+(\d+) kB$/m.exec(readProc(String(pid), 'status'))?.[1] ?? 0),
-  );
-  return kilobytes.reduce((sum, one) => sum + one, 0) * 1024;
+  return bytesOf(processes, 'status', /^VmHWM:\s+(\d+) kB$/m);
+}
+
+/** The sum of a number of kilobytes that a file of each process has; 0 for a process that has ended. */
+function bytesOf(processes: readonly ProcessName[], file: string, kilobytes: RegExp): number {
+  const each = processes.map(({ pid }) => Number(kilobytes.exec(readProc(String(pid), file))?.[1] ?? 0));
+  return each.reduce((sum, one) => sum + one, 0) * 1024;
 }
 
 /** Empty where the process does not exist, or has ended and its parent has not noticed yet. */

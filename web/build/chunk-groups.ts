@@ -44,6 +44,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
           'features/(?:account|consent)/',
           'elements/save/(?:lazy-save|save-to-list|pending-save)',
           'elements/share/',
+          'elements/sign-in/',
           'features/content/item/(?:item-actions|map-apps|more-items)',
           'ui/overlays/(?:toasts|toast|menu|popover|use-floating|placement)\\.',
           'app/(?:after-page|navigation/(?:prefetch|page-views))',
@@ -61,7 +62,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
           web(
             [
               'ui/(?!overlays/(?:sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog)|display/(?:disclosure|progress-bar|table)|hooks/dragged-files|controls/(?:field|radio-group|segmented-control|switch|tabs|text-area))',
-              'session/(?:consent|is-signed-in|session|session-end|session-state|third-parties|token-storage|content-token)\\.',
+              'session/(?:consent|is-signed-in|is-visitor|session|session-end|session-state|third-parties|token-storage|content-token)\\.',
               'i18n/(?!messages)',
               'elements/(?:card|failure/use-failure-sentence|page|recent|map/page-map-context|save/lazy-save)',
               'features/content/(?:text|cards)/',

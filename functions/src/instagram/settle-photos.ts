@@ -96,10 +96,11 @@ async function settleSome(
   const writing = db.batch();
   for (const item of items) {
     const photos = item.photoIds.map((id) => known.get(id));
-    const kept = item.photoIds.filter((id) => refusal(id) === undefined);
-    if (kept.length < item.photoIds.length) {
+    const refusals = item.photoIds.map(refusal).filter((failure) => failure !== undefined);
+    if (refusals.length > 0) {
+      const kept = item.photoIds.filter((id) => refusal(id) === undefined);
       // Those of a run before may have room now.
-      if (!isRefused) settled.failure ??= item.photoIds.map(refusal).find((failure) => failure !== undefined);
+      if (!isRefused) settled.failure ??= refusals[0];
       settled.refused.push(item.mediaId);
       writing.update(itemRef(db, importId, item.mediaId), { photoIds: kept });
       continue;

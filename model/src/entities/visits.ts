@@ -8,7 +8,7 @@ const marked = z.array(idSchema).check(z.maxLength(MAX_VISITS));
 
 /**
  * `users/{uid}/private/visits`: the items where a user has been, and where they want to go, by their ids. It is theirs, not their
- * lists': several people may read one list. Nobody else can read it.
+ * lists': several people may read one list. No other user can read it.
  */
 export const visits = z.strictObject({ been: marked, want: marked });
 export type Visits = z.infer<typeof visits>;

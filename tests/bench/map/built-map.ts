@@ -5,7 +5,7 @@ import type { Measurement } from '../measurements.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** Cuts the tiles anew, in a process of its own: a build finds those of an earlier one. */
+/** Cuts the tiles again, in a process of its own: a build would reuse those of an earlier one. */
 const CUT = `const { mapTiles } = await import('${new URL('../../../web/build/map-tiles.ts', import.meta.url)}'); mapTiles();`;
 
 /**

@@ -35,7 +35,7 @@ test('a route has its points in order', () => {
   expect(gpx.wpt).toBeUndefined();
 });
 
-test('a list with days has a route for each day, or points with the heading of theirs', () => {
+test('a list with days has a route for each day, or points that name their day', () => {
   const inDay = (day: number, name: string) => ({ ...port, name, day: { day, heading: `Day ${day}` } });
   const waypoints = [port, inDay(1, 'Fort'), inDay(1, 'Panier'), inDay(3, 'Cassis')];
   const { gpx } = parser.parse(gpxOf({ name: 'Marseille', asRoute: true, waypoints }));

@@ -22,7 +22,7 @@ export async function followVersions(
 ): Promise<void> {
   const ref = workRef(db, uid, id);
   if (before !== undefined && after === undefined) {
-    // The work may be there again: an editor can create it anew.
+    // An editor may have created the work again.
     if (!(await ref.get()).exists) {
       await Promise.all(
         ['versions', 'versionContents'].map((name) => db.recursiveDelete(ref.collection(name))),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocale } from '../../i18n/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
+import { useSignIn } from '../sign-in/use-sign-in.ts';
 import styles from './signed-out-notice.module.css';
 
 /**
@@ -12,21 +12,13 @@ import styles from './signed-out-notice.module.css';
  */
 export function SignedOutNotice() {
   const t = useTranslations('creatorFields');
-  const locale = useLocale();
   const { pathname, search } = useLocation();
   const [isAway, setIsAway] = useState(false);
-  const signIn = () => {
-    import('../../session/sign-in.ts')
-      .then((module) => module.signIn(pathname + search, locale))
-      .catch((error: unknown) => {
-        console.warn('The sign-in page could not be opened.', error);
-        setIsAway(true);
-      });
-  };
+  const signIn = useSignIn(() => setIsAway(true));
   return (
     <div className={styles.notice}>
       <Notice kind="warning">{t(isAway ? 'signInAway' : 'signedOut')}</Notice>
-      <Button kind="secondary" onClick={signIn}>
+      <Button kind="secondary" onClick={() => signIn(pathname + search)}>
         {t('signInAgain')}
       </Button>
     </div>

@@ -11,7 +11,7 @@ export interface FoundItem {
   metres: number | undefined;
 }
 
-interface Searching {
+export interface Searching {
   kinds: readonly Kind[];
   /** The position to search near; undefined where there is none yet. */
   near: Position | undefined;

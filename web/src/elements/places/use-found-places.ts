@@ -1,10 +1,9 @@
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { shortPlusCode } from '@waymark/model/geography/plus-code';
-import type { Position } from '@waymark/model/geography/position';
 import type { Locale } from '@waymark/model/locale';
 import { tileKey } from '@waymark/model/map-index/map-tile';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocale } from '../../i18n/paths.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { worksOfOwner } from '../../live/queries/work-queries.ts';
@@ -15,12 +14,12 @@ import type { PackedNames } from '../../map/base-map/names.ts';
 import type { MapView } from '../../map/in-view.ts';
 import { loadMapTile } from '../../services/map-tile.ts';
 import { useAnswer } from '../../ui/hooks/use-answer.ts';
-import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { useFound } from '../found/use-found.ts';
 import { byName, SHORTEST } from './by-name.ts';
 import { type FoundPlace, findPlaces } from './find-places.ts';
 import { findTowns } from './find-towns.ts';
 import { searchedTiles } from './searched-tiles.ts';
+import { usePublicSearch } from './use-public-search.ts';
 import { placesOfCode, type WrittenFault, writtenPlace } from './written-place.ts';
 
 /** The maximum number of works to search. */
@@ -72,7 +71,7 @@ export function useFoundPlaces(text: string, { view, writer }: SearchOptions): F
   const wanted = useMemo(() => tiles, [tiles.map(tileKey).join(' ')]);
   const { shown, sources } = useMapTiles({ wanted, load: loadMapTile });
   const camera = view?.camera;
-  const { hits } = useFound(words, usePublicSearch(camera));
+  const { hits } = useFound(words, usePublicSearch(PUBLISHED_KINDS, camera));
   const own = useOwnWorks(writer, isSearch);
   const works = own === 'unknown' ? undefined : own;
   // What Google's map writes after a code goes on with the region and the country.
@@ -101,19 +100,6 @@ export function useFoundPlaces(text: string, { view, writer }: SearchOptions): F
     isOwnUnknown: isSearch && own === 'unknown',
     sources,
   };
-}
-
-/** Searches public items with the search engine. Of equally good ones, those near the middle of the map come first. */
-function usePublicSearch(near: Position | undefined) {
-  // Moving the map starts no search: the position counts when something is typed.
-  const latest = useLatest(near);
-  return useCallback(
-    async (words: string) => {
-      const { findNamed } = await import('../../services/search/find-named.ts');
-      return findNamed(words, PUBLISHED_KINDS, latest.current);
-    },
-    [latest],
-  );
 }
 
 /** All works of the author but the one in the editor, live while they are needed; undefined until they are loaded. */

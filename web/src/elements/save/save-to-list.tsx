@@ -9,8 +9,8 @@ import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { MessagePart } from '../../i18n/messages.ts';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { reportUse } from '../../services/search/report.ts';
+import { isVisitor } from '../../session/is-visitor.ts';
 import { useSession } from '../../session/session.ts';
-import { hasTokens } from '../../session/token-storage.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { onFirstClick } from '../../ui/controls/on-first-click.ts';
@@ -44,7 +44,7 @@ export function SaveToList({ item, title, worded = false }: SaveToListProps) {
   const session = useSession();
   const isSaved = useIsSaved(item.id);
   const saveOrRemove = useSavingHere(item, isSaved);
-  const isSignedOut = session.status === 'signed-out' || (session.status === 'opening' && !hasTokens());
+  const isSignedOut = isVisitor(session);
   const label = t(isSaved ? 'savedNamed' : isSignedOut ? 'namedHere' : 'named', { name });
   const state = { 'aria-pressed': isSaved };
   const button = (props: object) =>

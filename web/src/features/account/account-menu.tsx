@@ -15,7 +15,7 @@ import { addToast } from '../../ui/overlays/toast-store.ts';
 import { chooseTheme, chosenTheme, followTheme } from '../../ui/theme.ts';
 import styles from './account-menu.module.css';
 import { useAccount } from './use-account.ts';
-import { useAccountItems, useSignIn } from './use-account-items.ts';
+import { useAccountItems, useSignInHere } from './use-account-items.ts';
 
 /** The menu of the signed-in member, or the button to sign in. */
 export function AccountMenu() {
@@ -23,7 +23,7 @@ export function AccountMenu() {
   const session = useAccount();
   const pathTo = usePathTo();
   const navigate = useNavigate();
-  const signIn = useSignIn();
+  const signIn = useSignInHere();
   const home = pathTo('index', {});
   const isSignedIn = session.status === 'signed-in';
   const name = isSignedIn ? session.user.name : '';

@@ -15,7 +15,8 @@ import {
 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocale, usePathTo } from '../../i18n/paths.ts';
+import { useSignIn } from '../../elements/sign-in/use-sign-in.ts';
+import { usePathTo } from '../../i18n/paths.ts';
 import type { Session } from '../../session/session-state.ts';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
 import { addToast } from '../../ui/overlays/toast-store.ts';
@@ -37,7 +38,7 @@ export function useAccountItems(session: Session): MenuItem[] {
   const t = useTranslations('account');
   const pathTo = usePathTo();
   const navigate = useNavigate();
-  const signIn = useSignIn();
+  const signIn = useSignInHere();
   const { pathname, search, hash } = useLocation();
   const isSignedIn = session.status === 'signed-in';
   const isJoining = matchPath(pathname)?.page === 'join';
@@ -80,17 +81,12 @@ export function useAccountItems(session: Session): MenuItem[] {
 }
 
 /** Goes to the sign-in page of the provider, which leads back to this page unless a target is given. */
-export function useSignIn(): (target?: string) => void {
+export function useSignInHere(): (target?: string) => void {
   const t = useTranslations('account');
-  const locale = useLocale();
   const { pathname, search, hash } = useLocation();
-  return (target = pathname + search + hash) => {
-    import('../../session/sign-in.ts')
-      .then(({ signIn }) => signIn(target, locale))
-      .catch((error: unknown) => {
-        console.warn('The sign-in page could not be opened.', error);
-        const isAway = error instanceof Error && error.name === 'ProviderUnreachableError';
-        addToast({ kind: 'error', message: isAway ? t('failure.unreachable') : t('notLoaded') });
-      });
-  };
+  const signIn = useSignIn((error) => {
+    const isAway = error instanceof Error && error.name === 'ProviderUnreachableError';
+    addToast({ kind: 'error', message: isAway ? t('failure.unreachable') : t('notLoaded') });
+  });
+  return (target = pathname + search + hash) => signIn(target);
 }

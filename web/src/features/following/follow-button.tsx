@@ -3,11 +3,12 @@ import { Bell, BellRing, PenLine } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocale, usePathTo } from '../../i18n/paths.ts';
+import { useSignIn } from '../../elements/sign-in/use-sign-in.ts';
+import { usePathTo } from '../../i18n/paths.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { followsOf } from '../../live/queries/settings-queries.ts';
+import { isVisitor } from '../../session/is-visitor.ts';
 import { useSession } from '../../session/session.ts';
-import { hasTokens } from '../../session/token-storage.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { onFirstClick } from '../../ui/controls/on-first-click.ts';
@@ -24,9 +25,7 @@ export function FollowButton({ creator }: FollowButtonProps) {
   const pathTo = usePathTo();
   const session = useSession();
   const [isWanted, setIsWanted] = useState(false);
-  if (session.status === 'signed-out' || (session.status === 'opening' && !hasTokens())) {
-    return <SignInToFollow name={creator.name} />;
-  }
+  if (isVisitor(session)) return <SignInToFollow name={creator.name} />;
   // The session of a signed-in user opens in a moment. A press until then counts.
   if (session.status !== 'signed-in') {
     return (
@@ -83,18 +82,15 @@ function Follow({ uid, creator: { id, name }, isWanted }: FollowProps) {
 
 function SignInToFollow({ name }: { name: string }) {
   const t = useTranslations('following');
-  const locale = useLocale();
   const { pathname, search } = useLocation();
-  const signIn = () => {
-    import('../../session/sign-in.ts')
-      .then((module) => module.signIn(pathname + search, locale))
-      .catch((error: unknown) => {
-        console.warn('The sign-in page could not be opened.', error);
-        addToast({ kind: 'error', message: t('signInAway') });
-      });
-  };
+  const signIn = useSignIn(() => addToast({ kind: 'error', message: t('signInAway') }));
   return (
-    <Button kind="secondary" icon={Bell} aria-label={t('signInToFollow', { name })} onClick={signIn}>
+    <Button
+      kind="secondary"
+      icon={Bell}
+      aria-label={t('signInToFollow', { name })}
+      onClick={() => signIn(pathname + search)}
+    >
       {t('follow')}
     </Button>
   );

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { CardsOnMap } from '../../elements/map/cards-on-map.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { Live } from '../../live/core/live.tsx';
-import { useLastDefined } from '../../live/core/use-last-defined.ts';
+import { useLastLoaded } from '../../live/core/use-last-loaded.ts';
 import { useLiveAll } from '../../live/core/use-live-all.ts';
 import { oneCreator } from '../../live/queries/creator-queries.ts';
 import { followsOf } from '../../live/queries/settings-queries.ts';
@@ -138,11 +138,8 @@ function FollowedCreator({ id, onUnfollow }: { id: string; onUnfollow: (name: st
 function News({ creatorIds, row }: RowProps & { creatorIds: readonly string[] }) {
   const t = useTranslations();
   const queries = useMemo(() => queriesFor(creatorIds), [creatorIds]);
-  const live = useLiveAll(queries);
-  const isLoading = live.some(({ status }) => status === 'loading');
-  // Another creator changes the queries: what is shown stays until they are answered.
-  const states = useLastDefined(isLoading ? undefined : live) ?? live;
-  const isFirst = isLoading && states === live;
+  // Another creator changes the queries.
+  const { states, isFirst } = useLastLoaded(useLiveAll(queries));
   const cards = useMemo(
     () => newestOfAll(states.map((state) => (state.status === 'ready' ? state.value : []))),
     [states],

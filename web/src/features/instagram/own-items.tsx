@@ -2,7 +2,7 @@ import type { InstagramImport } from '@waymark/model/entities/instagram-import';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLastDefined } from '../../live/core/use-last-defined.ts';
+import { useLastLoaded } from '../../live/core/use-last-loaded.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { useLiveAll } from '../../live/core/use-live-all.ts';
 import { importItems } from '../../live/queries/import-queries.ts';
@@ -43,9 +43,8 @@ export function ItemsOfImports({ of, runs, position }: ItemsOfImportsProps) {
   const [most, setMost] = useState(STEP);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the imports
   const live = useLiveAll(useMemo(() => runs.map(({ id }) => importItems(id, most)), [ids, most]));
-  const isLoading = live.some(({ status }) => status === 'loading');
   // What is selected and filtered stays while more items are loaded.
-  const states = useLastDefined(isLoading ? undefined : live) ?? live;
+  const { states, isLoading, isFirst } = useLastLoaded(live);
   const works = useWorks(isOwner ? uid : undefined);
   const here = useFoundHere();
   const items = useMemo(() => {
@@ -58,7 +57,7 @@ export function ItemsOfImports({ of, runs, position }: ItemsOfImportsProps) {
   const hasMore = states.some((state) => state.status === 'ready' && state.value.found > most);
   const failed = states.find((state) => state.status === 'failed');
   if (failed) return <Notice kind="warning">{t(`states.${failed.reason}`)}</Notice>;
-  if (states === live && isLoading) {
+  if (isFirst) {
     return <RowSkeletons count={4} label={t('states.loading')} />;
   }
   if (items.length === 0) {

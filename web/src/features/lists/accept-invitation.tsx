@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isPassing, useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { PanelPage } from '../../elements/page/panel-page.tsx';
-import { useLocale } from '../../i18n/paths.ts';
+import { useSignIn } from '../../elements/sign-in/use-sign-in.ts';
 import { acceptInvitation, type SharingFailure } from '../../services/lists-api.ts';
 import { useSession } from '../../session/session.ts';
 import type { Session } from '../../session/session-state.ts';
@@ -64,22 +64,14 @@ function Answer({ session, ...props }: AnswerProps) {
 
 function SignInFirst() {
   const t = useTranslations('listEdit');
-  const locale = useLocale();
   const { pathname } = useLocation();
   const [isAway, setIsAway] = useState(false);
-  const signIn = () => {
-    import('../../session/sign-in.ts')
-      .then((module) => module.signIn(pathname, locale))
-      .catch((error: unknown) => {
-        console.warn('The sign-in page could not be opened.', error);
-        setIsAway(true);
-      });
-  };
+  const signIn = useSignIn(() => setIsAway(true));
   return (
     <>
       {isAway && <Notice kind="warning">{t('signInAway')}</Notice>}
       <div className={styles.buttons}>
-        <Button onClick={signIn}>{t('signIn')}</Button>
+        <Button onClick={() => signIn(pathname)}>{t('signIn')}</Button>
       </div>
     </>
   );

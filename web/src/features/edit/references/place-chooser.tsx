@@ -2,11 +2,12 @@ import type { Reference } from '@waymark/model/entities/fields';
 import { KINDS, type Kind } from '@waymark/model/entities/kinds';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import type { Position } from '@waymark/model/geography/position';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FoundField } from '../../../elements/found/found-field.tsx';
 import { useFound } from '../../../elements/found/use-found.ts';
 import { useOwnFound } from '../../../elements/found/use-own-found.ts';
+import { usePublicSearch } from '../../../elements/places/use-public-search.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { worksOfOwner } from '../../../live/queries/work-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -105,21 +106,6 @@ function Choices({ uid, kinds, near, onChosen }: Omit<PlaceChooserProps, 'open' 
       </Live>
       <ByAddress kinds={kinds} onChosen={onChosen} />
     </div>
-  );
-}
-
-/** Searches public items with the search engine, whose code loads with the first words. */
-function usePublicSearch(kinds: readonly Kind[], near: Position | undefined) {
-  const { lat, lng } = near ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names of the kinds are all that counts
-  const same = useMemo(() => kinds, [kinds.join(' ')]);
-  return useCallback(
-    async (words: string) => {
-      const { findNamed } = await import('../../../services/search/find-named.ts');
-      const position = lat === undefined || lng === undefined ? undefined : { lat, lng };
-      return findNamed(words, same, position);
-    },
-    [same, lat, lng],
   );
 }
 

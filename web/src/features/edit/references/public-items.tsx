@@ -3,19 +3,13 @@ import type { Kind } from '@waymark/model/entities/kinds';
 import { distance as metresBetween } from '@waymark/model/geography/distance';
 import type { Position } from '@waymark/model/geography/position';
 import type { SearchHit } from '@waymark/model/search/search-hit';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { byName } from '../../../elements/places/by-name.ts';
-import { findPublic } from '../../../elements/places/find-public.ts';
-import { searchedTiles } from '../../../elements/places/searched-tiles.ts';
+import { usePublicAround } from '../../../elements/places/use-public-around.ts';
 import { useDistance } from '../../../i18n/distance.ts';
-import { useMapTiles } from '../../../live/tiles/use-map-tiles.tsx';
-import { loadMapTile } from '../../../services/map-tile.ts';
 import { ItemChoices } from './item-choices.tsx';
 import styles from './references.module.css';
-
-/** The map zoom around the work, about 15 km wide: here all public items are known, and farther away the best ones. */
-const AROUND = { zoom: 12, size: { width: 800, height: 800 } } as const;
 
 interface PublicItemsProps {
   kinds: readonly Kind[];
@@ -35,13 +29,10 @@ export function PublicItems({ kinds, near, except, query, hits, onChosen }: Publ
   const t = useTranslations('edit.places');
   const id = useId();
   const distance = useDistance();
-  const { lat, lng } = near ?? {};
-  const wanted = useMemo(() => tilesFor(lat, lng), [lat, lng]);
-  const { shown, missing, sources } = useMapTiles({ wanted, load: loadMapTile });
-  const items = useMemo(() => shown.flatMap(({ content }) => content.items), [shown]);
+  const around = usePublicAround(query, { kinds, near, except });
   const found =
     hits === undefined
-      ? findPublic(query, items, { kinds, near, except }).map(({ item: { kind, id, title }, metres }) => ({
+      ? around.found.map(({ item: { kind, id, title }, metres }) => ({
           reference: { kind, id },
           title,
           metres,
@@ -50,10 +41,10 @@ export function PublicItems({ kinds, near, except, query, hits, onChosen }: Publ
   const isSearch = byName(query) !== undefined;
   const none = hits !== undefined ? 'noneFound' : isSearch ? 'noOthers' : 'noneClose';
   const nothing =
-    !isSearch && !near ? 'searchOthers' : missing.length > 0 && hits === undefined ? 'loading' : none;
+    !isSearch && !near ? 'searchOthers' : around.isLoading && hits === undefined ? 'loading' : none;
   return (
     <section className={styles.found} aria-labelledby={id}>
-      {sources}
+      {around.sources}
       <h3 id={id}>{t('others')}</h3>
       {found.length === 0 ? (
         <p className={styles.info}>{t(nothing)}</p>
@@ -79,9 +70,4 @@ function choiceOf(
   if (known === undefined || except.has(id)) return [];
   const metres = near && position ? metresBetween(near, position) : undefined;
   return [{ reference: { kind: known, id }, title, metres }];
-}
-
-function tilesFor(lat: number | undefined, lng: number | undefined) {
-  const isNowhere = lat === undefined || lng === undefined;
-  return searchedTiles(isNowhere ? null : { camera: { lat, lng, zoom: AROUND.zoom }, size: AROUND.size });
 }

@@ -1,4 +1,4 @@
-import type { ListEntry } from '@waymark/model/entities/list';
+import { type ListEntry, MAX_LIST_DAYS } from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -7,9 +7,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { useListMutation } from '../use-list-mutation.ts';
 import { nextDay } from './day-names.ts';
 import styles from './list-editor.module.css';
-
-/** The limit of the model. */
-const MAX_DAYS = 60;
 
 interface AddDayProps {
   listId: string;
@@ -31,7 +28,7 @@ export function AddDay({ listId, entries }: AddDayProps) {
     if (await mutate(({ addHeading }) => addHeading(listId, { itemId, heading }))) setItemId(newId());
     setIsBusy(false);
   };
-  if (days >= MAX_DAYS) return <p className={styles.hint}>{t('daysFull', { count: MAX_DAYS })}</p>;
+  if (days >= MAX_LIST_DAYS) return <p className={styles.hint}>{t('daysFull', { count: MAX_LIST_DAYS })}</p>;
   return (
     <div className={styles.buttons}>
       <Button kind="secondary" size="small" icon={CalendarPlus} busy={isBusy} onClick={() => void add()}>

@@ -3,30 +3,23 @@ import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import type { List, ListItem } from '@waymark/model/entities/list';
 import type { Position } from '@waymark/model/geography/position';
 import type { LocalisedText } from '@waymark/model/localised';
-import { tileKey } from '@waymark/model/map-index/map-tile';
 import { readView } from '@waymark/model/view-codec';
 import { Check, Plus, RotateCw, Search } from 'lucide-react';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import { useFound } from '../../../elements/found/use-found.ts';
-import { findPublic } from '../../../elements/places/find-public.ts';
-import { searchedTiles } from '../../../elements/places/searched-tiles.ts';
-import { useMapTiles } from '../../../live/tiles/use-map-tiles.tsx';
-import { loadMapTile } from '../../../services/map-tile.ts';
+import { usePublicAround } from '../../../elements/places/use-public-around.ts';
+import { usePublicSearch } from '../../../elements/places/use-public-search.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
-import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { useListMutation } from '../use-list-mutation.ts';
 import styles from './add-place.module.css';
-
-/** At this zoom all public places around the middle of the map are known, and farther away the best ones. */
-const AROUND = { zoom: 12, size: { width: 800, height: 800 } } as const;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -70,12 +63,12 @@ function Places({ list, items }: AddPlaceProps) {
   const t = useTranslations('listEdit');
   const [query, setQuery] = useState('');
   const near = useMiddleOfMap() ?? list.position;
-  const { hits, isWaiting, failure, retry } = useFound(query, useSearch(near));
+  const { hits, isWaiting, failure, retry } = useFound(query, usePublicSearch(PUBLISHED_KINDS, near));
   const sentenceOf = useFailureSentence();
-  const nearby = useOnMap(query, near);
+  const nearby = usePublicAround(query, { kinds: PUBLISHED_KINDS, near, except: NOTHING });
   const found: Offered[] =
     hits === undefined
-      ? nearby.found
+      ? nearby.found.map(({ item: { kind, id, title } }) => ({ reference: { kind, id }, title }))
       : hits.flatMap(({ kind, id, title }) => {
           const known = PUBLISHED_KINDS.find((one) => one === kind);
           return known === undefined ? [] : [{ reference: { kind: known, id }, title }];
@@ -166,40 +159,6 @@ function PlaceToAdd({ list, reference, title, isThere }: PlaceToAddProps) {
       </span>
     </button>
   );
-}
-
-/** Searches public places with the search engine. Of equally good ones, those near the middle of the map come first. */
-function useSearch(near: Position | undefined) {
-  // Moving the map starts no search: the position counts when something is typed.
-  const latest = useLatest(near);
-  return useCallback(
-    async (words: string) => {
-      const { findNamed } = await import('../../../services/search/find-named.ts');
-      return findNamed(words, PUBLISHED_KINDS, latest.current);
-    },
-    [latest],
-  );
-}
-
-/** What the map has near its middle; without an answer of the search engine, also what it has by name. */
-function useOnMap(query: string, near: Position | undefined) {
-  const { lat, lng } = near ?? {};
-  const tiles = searchedTiles(
-    lat === undefined || lng === undefined
-      ? null
-      : { camera: { lat, lng, zoom: AROUND.zoom }, size: AROUND.size },
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys represent all of it
-  const wanted = useMemo(() => tiles, [tiles.map(tileKey).join(' ')]);
-  const { shown, missing, sources } = useMapTiles({ wanted, load: loadMapTile });
-  const found = useMemo(() => {
-    const items = shown.flatMap(({ content }) => content.items);
-    const position = lat === undefined || lng === undefined ? undefined : { lat, lng };
-    return findPublic(query, items, { kinds: PUBLISHED_KINDS, near: position, except: NOTHING }).map(
-      ({ item: { kind, id, title } }): Offered => ({ reference: { kind, id }, title }),
-    );
-  }, [query, shown, lat, lng]);
-  return { found, isLoading: missing.length > 0, sources };
 }
 
 /** The middle of the map beside the page, which the address holds once the map was moved. */

@@ -7,7 +7,8 @@ import { useTranslations } from 'use-intl';
 import { CardsOnMap } from '../../../elements/map/cards-on-map.tsx';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { localSaves } from '../../../elements/save/local-saves.ts';
-import { useLocale, usePathTo } from '../../../i18n/paths.ts';
+import { useSignIn } from '../../../elements/sign-in/use-sign-in.ts';
+import { usePathTo } from '../../../i18n/paths.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { oneCard } from '../../../live/queries/card-queries.ts';
 import { useSession } from '../../../session/session.ts';
@@ -90,19 +91,11 @@ function SavedRow({ item: { kind, id }, row }: RowProps & { item: Reference }) {
 function SignInToKeep() {
   const t = useTranslations('saved');
   const tSave = useTranslations('save');
-  const locale = useLocale();
   const { pathname, search } = useLocation();
-  const signIn = () => {
-    import('../../../session/sign-in.ts')
-      .then((module) => module.signIn(pathname + search, locale))
-      .catch((error: unknown) => {
-        console.warn('The sign-in page could not be opened.', error);
-        addToast({ kind: 'error', message: tSave('signInAway') });
-      });
-  };
+  const signIn = useSignIn(() => addToast({ kind: 'error', message: tSave('signInAway') }));
   return (
     <div>
-      <Button kind="secondary" icon={LogIn} onClick={signIn}>
+      <Button kind="secondary" icon={LogIn} onClick={() => signIn(pathname + search)}>
         {t('keep')}
       </Button>
     </div>
