@@ -19,8 +19,8 @@ import java.util.concurrent.TimeUnit;
 /**
  * Replaces the Firestore emulator's own class of this name, which handles the requests of browsers to listen. The original only
  * logs that a browser's channel is closed, so the emulator keeps the listeners of every page that was ever open, and runs all of
- * their queries at every write. This class removes the listeners of a channel that is closed, or whose browser is gone. It does
- * not change how a write reaches the listeners.
+ * their queries at every write. This class removes the listeners of a channel that is closed, or whose browser is gone, and
+ * sends the others only what changed ({@link ChangesOnly}).
  */
 final class FirestoreV1WebChannelAdapter$FirestoreListenHandler extends AsyncWebChannel.Handler<String> {
   private static final int SECONDS_BETWEEN_CHECKS = 10;
@@ -40,6 +40,7 @@ final class FirestoreV1WebChannelAdapter$FirestoreListenHandler extends AsyncWeb
           });
 
   private final AsyncWebChannel<String> channel;
+  private final ChangesOnly changes;
   private final CloudFirestoreV1ListenStream stream;
   private final ScheduledFuture<?> checks;
   private Object lastRequest;
@@ -48,7 +49,8 @@ final class FirestoreV1WebChannelAdapter$FirestoreListenHandler extends AsyncWeb
   FirestoreV1WebChannelAdapter$FirestoreListenHandler(CloudFirestoreV1Router router, AsyncWebChannel<String> channel) {
     this.channel = channel;
     try {
-      stream = router.listenStream(new WrappedStreamObserver<>(observer(channel)));
+      changes = new ChangesOnly(observer(channel));
+      stream = router.listenStream(new WrappedStreamObserver<>(changes));
     } catch (DatastoreException | ReflectiveOperationException error) {
       throw new IllegalStateException(error);
     }
@@ -64,7 +66,10 @@ final class FirestoreV1WebChannelAdapter$FirestoreListenHandler extends AsyncWeb
 
   @Override
   public void onMessage(String message) {
-    stream.onNext(JsonToProtoConverter.toListenRequest(message));
+    ListenRequest request = JsonToProtoConverter.toListenRequest(message);
+    if (request.hasAddTarget()) changes.add(request.getAddTarget());
+    if (request.getRemoveTarget() != 0) changes.remove(request.getRemoveTarget());
+    stream.onNext(request);
   }
 
   @Override

@@ -57,7 +57,7 @@ export function ensureFirestoreJar({ source, javaHome, sources, folder }) {
         undefined;
     if (!fits) {
       say(
-        `emulators/firestore-mend does not fit ${emulator}, so writes become slower with every page that was open`,
+        `emulators/firestore-mend does not fit ${emulator}, so writes become slower with every page that was open, and pages get whole results again`,
       );
       if (source.from === 'cache') return false;
       rmSync(classes, { recursive: true, force: true });
