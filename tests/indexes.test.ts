@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as functionQueries from '@waymark/model/function-queries';
 import * as ownQueries from '@waymark/model/own-queries';
 import * as queries from '@waymark/model/queries';
 import { describe, expect, test } from 'vitest';
@@ -80,7 +81,7 @@ function serves({ collectionGroup, queryScope, fields }: Index, query: queries.S
 }
 
 describe('firestore.indexes.json', () => {
-  const builders = Object.keys({ ...queries, ...ownQueries });
+  const builders = Object.keys({ ...queries, ...functionQueries, ...ownQueries });
 
   test.each(builders)('has a sample of the query that %s builds', (builder) => {
     expect(QUERY_SAMPLES.filter(({ name }) => name.startsWith(`${builder} `))).not.toEqual([]);

@@ -1,6 +1,7 @@
 import { quotasPath } from '@waymark/model/entities/quotas';
+import { allOwnedIn, publicListsOf } from '@waymark/model/function-queries';
 import { newId } from '@waymark/model/ids';
-import { allOwnedIn, listsOf, newestWorksOf, publicListsOf } from '@waymark/model/own-queries';
+import { listsOf, newestWorksOf } from '@waymark/model/own-queries';
 import type { StoredQuery } from '@waymark/model/queries';
 import { exampleImport, exampleProject } from '@waymark/model/testing/examples';
 import type { CollectionReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';

@@ -1,4 +1,5 @@
 import { KINDS, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import * as functionQueries from '@waymark/model/function-queries';
 import * as ownQueries from '@waymark/model/own-queries';
 import * as queries from '@waymark/model/queries';
 import { type Actor, EDITOR, OWNER } from './actors.ts';
@@ -53,7 +54,9 @@ function asked(asker: QuerySample['asker'], ...all: queries.StoredQuery[]): Aske
 }
 
 /** Every query of the product by the function of the model that builds it, with all its filters. */
-const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
+type Queries = typeof queries & typeof functionQueries & typeof ownQueries;
+
+const ASKED: Record<keyof Queries, Asked[]> = {
   publicOf: asked(
     'a function',
     ...KINDS.map((kind) => queries.publicOf(kind)),
@@ -80,21 +83,21 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   tilesOfLevel: asked('a function', queries.tilesOfLevel(3)),
   allByCreator: asked(
     'a function',
-    ...PUBLISHED_KINDS.map((kind) => ownQueries.allByCreator(kind, creator.id)),
+    ...PUBLISHED_KINDS.map((kind) => functionQueries.allByCreator(kind, creator.id)),
   ),
   listedPages: [...KINDS, 'creator' as const].flatMap((source) => {
     const prefix = (source === 'creator' ? creator.id : PUBLIC_LIST).slice(0, 2);
     const within = { prefix, limit: LIMIT };
     // Functions run both; a visitor could run the second one.
     return [
-      ...asked('a function', ownQueries.listedPages(source)),
-      ...asked(VISITOR, ownQueries.listedPages(source, within)),
+      ...asked('a function', functionQueries.listedPages(source)),
+      ...asked(VISITOR, functionQueries.listedPages(source, within)),
     ];
   }),
   sitemapShards: asked(
     'a function',
-    ownQueries.sitemapShards('pin'),
-    ownQueries.sitemapShards('pin', { first: '00', last: 'zz' }),
+    functionQueries.sitemapShards('pin'),
+    functionQueries.sitemapShards('pin', { first: '00', last: 'zz' }),
   ),
   newestWorksOf: asked('the owner', ownQueries.newestWorksOf(OWNER), ownQueries.newestWorksOf(OWNER, LIMIT)),
   versionsOf: asked('the owner', ownQueries.versionsOf(OWNER, work.id)),
@@ -108,13 +111,13 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   ),
   photosWithIds: asked('the owner', ownQueries.photosWithIds(OWNER, [uploadedPhoto.id])),
   projectsOf: asked('the owner', ownQueries.projectsOf(OWNER, LIMIT)),
-  publishedWorksOf: asked('a function', ...ownQueries.publishedWorksOf(OWNER)),
-  dueWorks: asked('a function', ownQueries.dueWorks(WRITTEN_AT, LIMIT)),
-  trashedBy: asked('a function', ownQueries.trashedBy(WRITTEN_AT, LIMIT)),
-  importedWith: asked('a function', ownQueries.importedWith(idOf('f'))),
+  publishedWorksOf: asked('a function', ...functionQueries.publishedWorksOf(OWNER)),
+  dueWorks: asked('a function', functionQueries.dueWorks(WRITTEN_AT, LIMIT)),
+  trashedBy: asked('a function', functionQueries.trashedBy(WRITTEN_AT, LIMIT)),
+  importedWith: asked('a function', functionQueries.importedWith(idOf('f'))),
   listsOf: asked('a function', ownQueries.listsOf(OWNER)),
-  publicListsOf: asked('a function', ownQueries.publicListsOf(OWNER)),
-  photosOf: asked('a function', ownQueries.photosOf(OWNER)),
+  publicListsOf: asked('a function', functionQueries.publicListsOf(OWNER)),
+  photosOf: asked('a function', functionQueries.photosOf(OWNER)),
   // The private one is theirs as well.
   newestListsOf: [{ asker: 'the owner', query: ownQueries.newestListsOf(OWNER, LIMIT), finds: 2 }],
   editorshipsOf: asked(
@@ -130,7 +133,7 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   ],
   connectionOf: asked('the owner', ownQueries.connectionOf(OWNER)),
   allItemsOfImport: asked('the owner', ownQueries.allItemsOfImport(instagramImport.id, LIMIT)),
-  photosLeavingImport: asked('a function', ownQueries.photosLeavingImport(instagramImport.id)),
+  photosLeavingImport: asked('a function', functionQueries.photosLeavingImport(instagramImport.id)),
   itemsOfList: [
     ...asked(VISITOR, queries.itemsOfList(PUBLIC_LIST, LIMIT)),
     ...asked('the owner', queries.itemsOfList(PRIVATE_LIST, LIMIT)),
@@ -138,28 +141,28 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   ],
   lastOfList: asked('a co-editor', ownQueries.lastOfList(PRIVATE_LIST)),
   invitationsOf: asked('the owner', ownQueries.invitationsOf(PRIVATE_LIST, LIMIT)),
-  unusedInvitationsOf: asked('a function', ownQueries.unusedInvitationsOf(PRIVATE_LIST, LIMIT)),
+  unusedInvitationsOf: asked('a function', functionQueries.unusedInvitationsOf(PRIVATE_LIST, LIMIT)),
   editorsOf: asked('the owner', ownQueries.editorsOf(PRIVATE_LIST, LIMIT)),
-  entriesOfItem: asked('a function', ownQueries.entriesOfItem(idOf('i'), LIMIT)),
-  allEntries: asked('a function', ownQueries.allEntries()),
-  allWorks: asked('a function', ownQueries.allWorks()),
-  activeCreatorRecords: asked('a function', ownQueries.activeCreatorRecords()),
+  entriesOfItem: asked('a function', functionQueries.entriesOfItem(idOf('i'), LIMIT)),
+  allEntries: asked('a function', functionQueries.allEntries()),
+  allWorks: asked('a function', functionQueries.allWorks()),
+  activeCreatorRecords: asked('a function', functionQueries.activeCreatorRecords()),
   creatorOfUser: asked('the owner', ownQueries.creatorOfUser(OWNER)),
-  handlesOfUser: asked('a function', ownQueries.handlesOfUser(OWNER)),
-  allByOwner: asked('a function', ...PUBLISHED_KINDS.map((kind) => ownQueries.allByOwner(kind, OWNER))),
+  handlesOfUser: asked('a function', functionQueries.handlesOfUser(OWNER)),
+  allByOwner: asked('a function', ...PUBLISHED_KINDS.map((kind) => functionQueries.allByOwner(kind, OWNER))),
   allOwnedIn: asked(
     'a function',
     ...(['projects', 'instagramImports', 'deletedLists'] as const).map((collection) =>
-      ownQueries.allOwnedIn(collection, OWNER),
+      functionQueries.allOwnedIn(collection, OWNER),
     ),
   ),
-  messagesFrom: asked('a function', ownQueries.messagesFrom(OWNER)),
-  messagesTo: asked('a function', ownQueries.messagesTo(creator.id)),
-  storiesOf: asked('a function', ownQueries.storiesOf(OWNER)),
+  messagesFrom: asked('a function', functionQueries.messagesFrom(OWNER)),
+  messagesTo: asked('a function', functionQueries.messagesTo(creator.id)),
+  storiesOf: asked('a function', functionQueries.storiesOf(OWNER)),
   dataExportOf: asked('the owner', ownQueries.dataExportOf(OWNER)),
-  expiredExports: asked('a function', ownQueries.expiredExports(WRITTEN_AT, LIMIT)),
-  dueDeletions: asked('a function', ownQueries.dueDeletions(WRITTEN_AT, LIMIT)),
-  handlesOf: asked('a function', ownQueries.handlesOf(creator.id, LIMIT)),
+  expiredExports: asked('a function', functionQueries.expiredExports(WRITTEN_AT, LIMIT)),
+  dueDeletions: asked('a function', functionQueries.dueDeletions(WRITTEN_AT, LIMIT)),
+  handlesOf: asked('a function', functionQueries.handlesOf(creator.id, LIMIT)),
   messagesFor: [
     ...asked('the owner', ownQueries.messagesFor(OWNER, 'inbox', LIMIT)),
     ...asked('the owner', ownQueries.messagesFor(OWNER, 'archive', LIMIT)),
@@ -170,7 +173,7 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
     ...asked('the owner', ownQueries.unreadMessagesFor(OWNER, LIMIT)),
     ...asked(TEAM_MEMBER, ownQueries.unreadMessagesFor(null, LIMIT)),
   ],
-  mailsDueBy: asked('a function', ownQueries.mailsDueBy(WRITTEN_AT, LIMIT)),
+  mailsDueBy: asked('a function', functionQueries.mailsDueBy(WRITTEN_AT, LIMIT)),
   creatorByHandle: asked(VISITOR, queries.creatorByHandle(creator.handle)),
   activeCreators: asked(
     VISITOR,
@@ -183,13 +186,16 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   ),
   allCountries: asked('a function', queries.allCountries()),
   countryByCode: asked(VISITOR, queries.countryByCode(country.code)),
-  contentAccountByPassword: asked('a function', ownQueries.contentAccountByPassword(OWNER)),
-  contentAccountsOf: asked('a function', ownQueries.contentAccountsOf(OWNER)),
-  unconfirmedAccountsWith: asked('a function', ownQueries.unconfirmedAccountsWith('ada@example.org', LIMIT)),
-  unconfirmedAccountsBy: asked('a function', ownQueries.unconfirmedAccountsBy(WRITTEN_AT, LIMIT)),
+  confirmedAccountWith: asked('a function', functionQueries.confirmedAccountWith('ada@example.org')),
+  contentAccountsOf: asked('a function', functionQueries.contentAccountsOf(OWNER)),
+  unconfirmedAccountsWith: asked(
+    'a function',
+    functionQueries.unconfirmedAccountsWith('ada@example.org', LIMIT),
+  ),
+  unconfirmedAccountsBy: asked('a function', functionQueries.unconfirmedAccountsBy(WRITTEN_AT, LIMIT)),
   newestArticles: asked(VISITOR, queries.newestArticles(LIMIT)),
   newestBy: asked(VISITOR, ...PUBLISHED_KINDS.map((kind) => queries.newestBy(kind, [creator.id], LIMIT))),
-  followersOf: asked('a function', ownQueries.followersOf(creator.id)),
+  followersOf: asked('a function', functionQueries.followersOf(creator.id)),
   articleBefore: asked(VISITOR, queries.articleBefore({ publishedAt: WRITTEN_AT + 1 })),
 };
 

@@ -6,8 +6,8 @@ import {
   quotasPath,
   shareOf,
 } from '@waymark/model/entities/quotas';
+import { photosOf } from '@waymark/model/function-queries';
 import { keysOf } from '@waymark/model/keys-of';
-import { photosOf } from '@waymark/model/own-queries';
 import { AggregateField, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { deletionRef } from '../personal-data/deletion.ts';
 import { logBeyondQuota } from '../platform/log.ts';

@@ -1,5 +1,5 @@
 import { MAX_HANDLES } from '@waymark/model/entities/profile';
-import { handlesOf } from '@waymark/model/own-queries';
+import { handlesOf } from '@waymark/model/function-queries';
 import { type Firestore, Timestamp, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { toQuery } from '../platform/to-query.ts';

@@ -1,5 +1,6 @@
 import type { Quota } from '@waymark/model/entities/quotas';
-import { allOwnedIn, listsOf, newestWorksOf, publicListsOf } from '@waymark/model/own-queries';
+import { allOwnedIn, publicListsOf } from '@waymark/model/function-queries';
+import { listsOf, newestWorksOf } from '@waymark/model/own-queries';
 import type { StoredQuery } from '@waymark/model/queries';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { deleteImport } from '../instagram/end-import.ts';

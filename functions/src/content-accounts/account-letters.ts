@@ -1,5 +1,5 @@
+import { unconfirmedAccountsWith } from '@waymark/model/function-queries';
 import { LOCALE_PREFIXES, type Locale } from '@waymark/model/locale';
-import { unconfirmedAccountsWith } from '@waymark/model/own-queries';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { enqueueMail } from '../mail/enqueue-mail.ts';

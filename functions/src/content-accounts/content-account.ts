@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { confirmedAccountWith } from '@waymark/model/function-queries';
 import { uidSchema } from '@waymark/model/ids';
 import { LOCALES } from '@waymark/model/locale';
-import { contentAccountByPassword } from '@waymark/model/own-queries';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import {
   type DocumentReference,
@@ -68,12 +68,6 @@ export async function readAccount(db: Firestore, id: number): Promise<ContentAcc
   return accountIn(await accountRef(db, id).get());
 }
 
-/** The account whose password is that of a Firebase account; undefined where there is none. */
-async function accountByPassword(db: Firestore, uid: string): Promise<ContentAccount | undefined> {
-  const { docs } = await toQuery(db, contentAccountByPassword(uid)).get();
-  return accountIn(docs[0]);
-}
-
 /** A content account, and the Firebase account with its password. */
 export interface AccountWithPassword {
   account: ContentAccount;
@@ -86,10 +80,13 @@ export async function confirmedAccount(
   auth: Auth,
   email: string,
 ): Promise<AccountWithPassword | undefined> {
-  const user = await ifKnown(() => auth.getUserByEmail(email));
-  if (user === undefined || user.disabled) return undefined;
-  const account = await accountByPassword(db, user.uid);
-  return account?.confirmed ? { account, user } : undefined;
+  const [user, { docs }] = await Promise.all([
+    ifKnown(() => auth.getUserByEmail(email)),
+    toQuery(db, confirmedAccountWith(email)).get(),
+  ]);
+  const account = accountIn(docs[0]);
+  if (user === undefined || user.disabled || account?.passwordUid !== user.uid) return undefined;
+  return { account, user };
 }
 
 type NewAccount = Omit<ContentAccount, 'id' | 'createdAt' | 'updatedAt'>;

@@ -1,4 +1,4 @@
-import { unconfirmedAccountsBy } from '@waymark/model/own-queries';
+import { unconfirmedAccountsBy } from '@waymark/model/function-queries';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { toQuery } from '../platform/to-query.ts';

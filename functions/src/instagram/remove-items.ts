@@ -1,6 +1,7 @@
 import { photoPathOf } from '@waymark/model/entities/original';
+import { photosLeavingImport } from '@waymark/model/function-queries';
 import { importedPhotoIds } from '@waymark/model/instagram/imported-photo-ids';
-import { allItemsOfImport, photosLeavingImport } from '@waymark/model/own-queries';
+import { allItemsOfImport } from '@waymark/model/own-queries';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { PhotoStore } from '../photos/follow-original.ts';
 import { pagesOf, toQuery } from '../platform/to-query.ts';

@@ -4,8 +4,8 @@ import {
   listInvitation,
   MAX_OPEN_INVITATIONS,
 } from '@waymark/model/entities/list-people';
+import { unusedInvitationsOf } from '@waymark/model/function-queries';
 import { newId } from '@waymark/model/ids';
-import { unusedInvitationsOf } from '@waymark/model/own-queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { readEntities, readEntity, stored } from '../platform/stored.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mailsDueBy } from '@waymark/model/own-queries';
+import { mailsDueBy } from '@waymark/model/function-queries';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { isAlreadyExists } from '../platform/error-code.ts';

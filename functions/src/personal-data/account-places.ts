@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ARCHIVE_FILES } from '@waymark/model/archive/archive';
-import { contentAccountsOf } from '@waymark/model/own-queries';
+import { contentAccountsOf } from '@waymark/model/function-queries';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { ifKnown } from '../platform/firebase-users.ts';
 import { toQuery } from '../platform/to-query.ts';

@@ -1,4 +1,4 @@
-import { followersOf } from '@waymark/model/own-queries';
+import { followersOf } from '@waymark/model/function-queries';
 import { FieldValue } from 'firebase-admin/firestore';
 import { streamOf, toQuery } from '../platform/to-query.ts';
 import type { Place } from './place.ts';

@@ -1,5 +1,6 @@
 import { ARCHIVE_FILES } from '@waymark/model/archive/archive';
-import { allOwnedIn, editorshipsOf, listsOf } from '@waymark/model/own-queries';
+import { allOwnedIn } from '@waymark/model/function-queries';
+import { editorshipsOf, listsOf } from '@waymark/model/own-queries';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { deletedListRef } from '../lists/deleted-list.ts';
 import { endEditorships } from '../lists/end-editorships.ts';

@@ -1,4 +1,5 @@
-import { creatorOfUser, handlesOfUser } from '@waymark/model/own-queries';
+import { handlesOfUser } from '@waymark/model/function-queries';
+import { creatorOfUser } from '@waymark/model/own-queries';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';

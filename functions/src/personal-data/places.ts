@@ -4,11 +4,11 @@ import { COLLECTION_OF, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import {
   allByOwner,
   allOwnedIn,
-  creatorOfUser,
   handlesOfUser,
   messagesFrom,
   messagesTo,
-} from '@waymark/model/own-queries';
+} from '@waymark/model/function-queries';
+import { creatorOfUser } from '@waymark/model/own-queries';
 import { tokenPath } from '../instagram/connection.ts';
 import { accountPlace, contentAccountsPlace, countsPlace, identityPlace } from './account-places.ts';
 import { followersPlace } from './followers-place.ts';

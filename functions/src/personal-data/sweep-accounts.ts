@@ -1,5 +1,5 @@
 import { archivePath, dataExport } from '@waymark/model/entities/data-export';
-import { dueDeletions, expiredExports } from '@waymark/model/own-queries';
+import { dueDeletions, expiredExports } from '@waymark/model/function-queries';
 import type { PhotoStore } from '../photos/follow-original.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { readEntity } from '../platform/stored.ts';

@@ -4,17 +4,10 @@ import { photo as photoSchema } from '@waymark/model/entities/photo-schema';
 import type { PhotoUses, ShowingWork } from '@waymark/model/entities/photo-uses';
 import { type ReadyPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import { work as workSchema } from '@waymark/model/entities/work';
+import { allByCreator, allOwnedIn, photosOf } from '@waymark/model/function-queries';
 import { LOCALES, type Locale } from '@waymark/model/locale';
 import { type LocalisedText, writtenLocales } from '@waymark/model/localised';
-import {
-  allByCreator,
-  allItemsOfImport,
-  allOwnedIn,
-  creatorOfUser,
-  listsOf,
-  newestWorksOf,
-  photosOf,
-} from '@waymark/model/own-queries';
+import { allItemsOfImport, creatorOfUser, listsOf, newestWorksOf } from '@waymark/model/own-queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { readEntity } from '../platform/stored.ts';

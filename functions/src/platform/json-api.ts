@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { answerRefusals } from './answer-refusals.ts';
 import { CACHE_CONTROL } from './cache-control.ts';
+import { senderTurns } from './sender-turns.ts';
 import { dropRestOfBody } from './unread-bodies.ts';
 
 /**
@@ -10,6 +11,7 @@ import { dropRestOfBody } from './unread-bodies.ts';
 export function jsonApi(): Hono {
   const app = new Hono().basePath('/api');
   app.use(dropRestOfBody);
+  app.use(senderTurns());
   app.use(async (context, next) => {
     await next();
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', CACHE_CONTROL.none);

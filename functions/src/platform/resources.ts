@@ -11,7 +11,8 @@ type Resources = Required<Pick<GlobalOptions, 'concurrency' | 'maxInstances' | '
  * few requests at a time. Time-outs of tasks are those of their work, and of all others what Hosting waits for.
  */
 export const RESOURCES = {
-  api: { memory: '512MiB', concurrency: 16, timeoutSeconds: 60, maxInstances: 20 },
+  // A flood of drafts and letters takes up to 382 MB.
+  api: { memory: '1GiB', concurrency: 16, timeoutSeconds: 60, maxInstances: 20 },
   // Few at once: a sign-in waits for the turn of those that came before it, forged tokens among them.
   signIn: { memory: '512MiB', concurrency: 8, timeoutSeconds: 60, maxInstances: 20 },
   // A picture needs up to 250 MB, together with the process, and the two that render 70 MB each.

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Creator, creator as creatorSchema } from '@waymark/model/entities/creator';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import type { Byline } from '@waymark/model/entities/public-document';
-import { allByCreator } from '@waymark/model/own-queries';
+import { allByCreator } from '@waymark/model/function-queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import { isNotFound } from '../platform/error-code.ts';
 import { logBylinesRefreshed } from '../platform/log.ts';

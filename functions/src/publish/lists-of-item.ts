@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { COLLECTION_OF, type Kind } from '@waymark/model/entities/kinds';
-import { entriesOfItem } from '@waymark/model/own-queries';
+import { entriesOfItem } from '@waymark/model/function-queries';
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ItemState } from '../map-index/firestore-tiles.ts';
 import { logListsLeftBehind } from '../platform/log.ts';

@@ -1,6 +1,6 @@
 import { COLLECTION_OF, type PublishedKind } from '@waymark/model/entities/kinds';
+import { dueWorks } from '@waymark/model/function-queries';
 import { keysOf } from '@waymark/model/keys-of';
-import { dueWorks } from '@waymark/model/own-queries';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { logNotPublished, logPublished, logUnexpected } from '../platform/log.ts';

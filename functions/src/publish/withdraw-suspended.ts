@@ -1,5 +1,6 @@
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
-import { allByCreator, listsOf, publishedWorksOf } from '@waymark/model/own-queries';
+import { allByCreator, publishedWorksOf } from '@waymark/model/function-queries';
+import { listsOf } from '@waymark/model/own-queries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { hasSuspendedRecord, suspensionOf } from '../accounts/suspension.ts';
 import { endEditorships } from '../lists/end-editorships.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sitemapShards } from '@waymark/model/own-queries';
+import { sitemapShards } from '@waymark/model/function-queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Context } from 'hono';
 import { firestore } from '../../platform/admin.ts';

@@ -8,14 +8,11 @@ import {
   allByOwner,
   allOwnedIn,
   contentAccountsOf,
-  creatorOfUser,
-  editorshipsOf,
-  listsOf,
   messagesFrom,
   messagesTo,
-  newestWorksOf,
   storiesOf,
-} from '@waymark/model/own-queries';
+} from '@waymark/model/function-queries';
+import { creatorOfUser, editorshipsOf, listsOf, newestWorksOf } from '@waymark/model/own-queries';
 import { itemsOfList, type StoredQuery } from '@waymark/model/queries';
 import type { IdField } from '@waymark/model/stored';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';

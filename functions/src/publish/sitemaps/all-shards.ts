@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listedPages, sitemapShards } from '@waymark/model/own-queries';
+import { listedPages, sitemapShards } from '@waymark/model/function-queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import { streamOf, toQuery } from '../../platform/to-query.ts';
 import type { Difference } from '../derived/difference.ts';

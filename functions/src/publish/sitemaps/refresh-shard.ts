@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listedPages } from '@waymark/model/own-queries';
+import { listedPages } from '@waymark/model/function-queries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logShardFull } from '../../platform/log.ts';
 import { toQuery } from '../../platform/to-query.ts';

@@ -1,12 +1,6 @@
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
-import {
-  allByCreator,
-  allOwnedIn,
-  creatorOfUser,
-  importedWith,
-  listsOf,
-  newestWorksOf,
-} from '@waymark/model/own-queries';
+import { allByCreator, allOwnedIn, importedWith } from '@waymark/model/function-queries';
+import { creatorOfUser, listsOf, newestWorksOf } from '@waymark/model/own-queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import { streamOf, toQuery } from '../../platform/to-query.ts';
 

@@ -1,6 +1,6 @@
 import { originalPath } from '@waymark/model/entities/original';
 import { TRASH_DAYS } from '@waymark/model/entities/work';
-import { trashedBy } from '@waymark/model/own-queries';
+import { trashedBy } from '@waymark/model/function-queries';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type { PhotoStore } from '../../photos/follow-original.ts';
 import { logPurged, logUnexpected } from '../../platform/log.ts';

@@ -1,5 +1,5 @@
 import { KINDS } from '@waymark/model/entities/kinds';
-import { activeCreatorRecords, allWorks } from '@waymark/model/own-queries';
+import { activeCreatorRecords, allWorks } from '@waymark/model/function-queries';
 import { allCountries, publicOf, type StoredQuery } from '@waymark/model/queries';
 import { SEARCH_INDEX } from '@waymark/model/search/index-names';
 import { SEARCH_KINDS, type SearchKind } from '@waymark/model/search/search-kinds';

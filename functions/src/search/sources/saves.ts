@@ -1,5 +1,5 @@
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
-import { allEntries, entriesOfItem } from '@waymark/model/own-queries';
+import { allEntries, entriesOfItem } from '@waymark/model/function-queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import { streamOf, toQuery } from '../../platform/to-query.ts';
 
