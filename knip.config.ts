@@ -63,6 +63,7 @@ const config: KnipConfig = {
         'check.ts',
         'lint.ts',
         'map-sheet.ts',
+        'unhandled-errors.ts',
         'bench/*.ts',
         'bench/map-index/build.ts',
         'e2e/playwright.config.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPlaywrightReport, readVitestReport } from './reports.ts';
+import { readPlaywrightReport, readUnhandledErrors, readVitestReport } from './reports.ts';
 import { ROOT } from './run-command.ts';
 
 const attempt = (duration: number, message?: string) => ({
@@ -72,7 +72,7 @@ describe('the report of Playwright', () => {
   });
 });
 
-test('the report of vitest has failures, files that failed to load, second attempts, and times', () => {
+test('the report of vitest has failures, files that failed to load or to clean up, second attempts, and times', () => {
   const file = (name: string, seconds: number, assertionResults: object[], message = '') => ({
     name: `${ROOT}${name}`,
     status: assertionResults.length === 0 || message !== '' ? 'failed' : 'passed',
@@ -91,6 +91,7 @@ test('the report of vitest has failures, files that failed to load, second attem
           { fullName: 'a waits', status: 'passed', failureMessages: ['Too late'] },
         ]),
         file('model/src/b.test.ts', 0.5, [], 'No such module'),
+        file('model/src/c.test.ts', 0.5, [{ fullName: 'c ends', status: 'passed' }], 'Hook timed out'),
       ],
     }),
   ).toEqual({
@@ -98,11 +99,19 @@ test('the report of vitest has failures, files that failed to load, second attem
     failures: [
       'model/src/a.test.ts › a sorts\n    expected 1 to be 2',
       'model/src/b.test.ts\n    No such module',
+      'model/src/c.test.ts\n    Hook timed out',
     ],
     flaky: ['model/src/a.test.ts › a waits\n    Too late'],
     files: [
       { file: 'model/src/a.test.ts', seconds: 2 },
       { file: 'model/src/b.test.ts', seconds: 0.5 },
+      { file: 'model/src/c.test.ts', seconds: 0.5 },
     ],
   });
+});
+
+test('an error that no test handled is a failure with its stack', () => {
+  expect(readUnhandledErrors(['Error: Target closed\n    at answer'])).toEqual([
+    'Unhandled error\n    Error: Target closed\n        at answer',
+  ]);
 });

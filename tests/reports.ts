@@ -31,7 +31,7 @@ const vitestReport = z.object({
 });
 type VitestFile = z.infer<typeof vitestReport>['testResults'][number];
 
-/** Reads vitest's JSON report; a file that failed to load counts as a failed test. */
+/** Reads vitest's JSON report; a file that failed to load, or whose hooks failed, counts as a failed test. */
 export function readVitestReport(json: unknown): Results {
   const { numPassedTests, testResults } = vitestReport.parse(json);
   return {
@@ -49,9 +49,9 @@ export function readVitestReport(json: unknown): Results {
 }
 
 function failuresOfFile(file: VitestFile): string[] {
-  const { name, status, message, assertionResults } = file;
-  if (status === 'failed' && assertionResults.length === 0) return [described(relative(ROOT, name), message)];
-  return testsOfFile(file, ({ status }) => status === 'failed');
+  const failed = testsOfFile(file, ({ status }) => status === 'failed');
+  if (file.status !== 'failed' || failed.length > 0) return failed;
+  return [described(relative(ROOT, file.name), file.message)];
 }
 
 /** The tests that meet the condition, each with its messages. */
@@ -64,6 +64,14 @@ function testsOfFile(
     .map(({ fullName, failureMessages }) =>
       described(`${relative(ROOT, name)} › ${fullName}`, failureMessages?.join('\n')),
     );
+}
+
+/** Reads what unhandled-errors.ts wrote. */
+export function readUnhandledErrors(json: unknown): string[] {
+  return z
+    .array(z.string())
+    .parse(json)
+    .map((error) => described('Unhandled error', error));
 }
 
 const playwrightSuite = z.object({

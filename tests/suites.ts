@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { isFullRun } from '../functions/src/testing/full-run.ts';
-import { type Results, readPlaywrightReport, readVitestReport } from './reports.ts';
+import { type Results, readPlaywrightReport, readUnhandledErrors, readVitestReport } from './reports.ts';
 import { ROOT, runProgram } from './run-command.ts';
 import type { Tally } from './tally.ts';
+import { UNHANDLED_ERRORS } from './unhandled-errors.ts';
 
 const RESULTS = `${ROOT}tests/.results`;
 
@@ -12,17 +13,22 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export function runVitest(project: string, environment: Variables = {}): Promise<Tally> {
   const name = project.replace('*', '');
   const report = newReport(name);
+  const unhandled = newReport(`${name}-unhandled`);
   const args = [
     'run',
     '--project',
     project,
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./tests/unhandled-errors.ts',
     `--outputFile.json=${report}`,
   ];
   return timed(name, async () => {
-    const code = await runProgram('vitest', args, environment);
-    return resultsIn(name, report, code, readVitestReport);
+    const code = await runProgram('vitest', args, { ...environment, [UNHANDLED_ERRORS]: unhandled });
+    return resultsIn(name, code, () => {
+      const results = readVitestReport(readJson(report));
+      return { ...results, failures: [...results.failures, ...readUnhandledErrors(readJson(unhandled))] };
+    });
   });
 }
 
@@ -35,7 +41,7 @@ export function runPlaywright(environment: Variables): Promise<Tally> {
       WAYMARK_CORE: isFullRun ? undefined : '1',
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
-    return resultsIn('e2e', report, code, readPlaywrightReport);
+    return resultsIn('e2e', code, () => readPlaywrightReport(readJson(report)));
   });
 }
 
@@ -53,14 +59,18 @@ function newReport(name: string): string {
   return file;
 }
 
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
 /** A run without a report, or that failed without a failed test, is a failure of its own. */
-function resultsIn(name: string, report: string, code: number, read: (json: unknown) => Results): Results {
+function resultsIn(name: string, code: number, read: () => Results): Results {
   try {
-    const results = read(JSON.parse(readFileSync(report, 'utf8')));
+    const results = read();
     const isUnexplained = code !== 0 && results.failures.length === 0;
     return isUnexplained ? { ...results, failures: [`${name}: ended with ${code}`] } : results;
   } catch (error) {
-    console.error(`There is no report in ${report}:`, error);
+    console.error(`There is no report of ${name}:`, error);
     return { passed: 0, failures: [`${name}: left no report`], flaky: [], files: [] };
   }
 }
