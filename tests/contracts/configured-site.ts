@@ -181,7 +181,9 @@ export async function startConfiguredSite() {
       return route.fulfill({ contentType: 'text/javascript', body: GOOGLE_MAPS });
     }
     if (url.hostname === 'www.googletagmanager.com') {
-      return route.fulfill({ contentType: 'text/javascript', body: TAG_MANAGER });
+      // The browser would otherwise take the container of the next page from its memory, if the pages follow each other quickly.
+      const headers = { 'cache-control': 'no-store' };
+      return route.fulfill({ headers, contentType: 'text/javascript', body: TAG_MANAGER });
     }
     if (url.hostname.endsWith('.algolia.net')) return answerAsEngine(route, url, visit);
     if (url.hostname === 'insights.de.algolia.io') {

@@ -16,6 +16,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  // Requests that are open when the page closes can no longer be answered.
+  await visit.page.unrouteAll({ behavior: 'ignoreErrors' });
   await visit.page.close();
   expect(visit.refused).toEqual([]);
 });
