@@ -1,9 +1,10 @@
 import { snapToGrid } from '@waymark/model/geography/grid';
 import { FieldValue } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type AnyContent, contentOf } from './content.ts';
 import { aCreator, type CreatorPerson } from './people.ts';
 import { ask, check, publish, published, refused, unpublish } from './requests.ts';
+import { soon } from './soon.ts';
 import { change, draft, edit, onlyPublicOf, publicOf, workOf } from './works.ts';
 
 const EXACT = { lat: 43.2951, lng: 5.3745 };
@@ -102,7 +103,7 @@ describe('publishing a pin', () => {
     const creator = await aCreator();
     const { workId, id } = await publishedPin(creator, { precision: 'approximate' });
     await change(creator.uid, workId, { deletedAt: new Date() });
-    await expect.poll(() => publicOf('pin', creator.uid), { timeout: 15_000 }).toEqual([]);
+    await vi.waitFor(async () => expect(await publicOf('pin', creator.uid)).toEqual([]), soon);
 
     await change(creator.uid, workId, { deletedAt: FieldValue.delete() });
     expect(await published(await publish(creator, workId))).toMatchObject({ id });

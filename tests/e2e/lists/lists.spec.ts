@@ -88,8 +88,11 @@ test('a member makes a list, saves to it in two clicks each, orders it by keyboa
   // The second click finds the next button there.
   await page.getByRole('button', { name: 'Remove Beta' }).dblclick();
   await expectOrder(page, ['Alpha']);
+  await expect.poll(() => orderIn(listId)).toEqual([alpha.id]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectOrder(page, ['Beta', 'Alpha']);
+  // The browser would warn a person who leaves before the change is sent; the driver leaves at once.
+  await expect.poll(() => orderIn(listId)).toEqual([beta.id, alpha.id]);
 
   await page.goto(`/fr/lists/${listId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Fin de semaine' })).toBeVisible();
