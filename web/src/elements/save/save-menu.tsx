@@ -1,10 +1,11 @@
 import type { Reference } from '@waymark/model/entities/fields';
 import type { List } from '@waymark/model/entities/list';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Live } from '../../live/core/live.tsx';
 import { listsOfOwner } from '../../live/queries/own-queries.ts';
 import { useSession } from '../../session/session.ts';
+import { useIsConnected } from '../../session/use-is-connected.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
 import { LineSkeletons } from '../../ui/display/skeleton.tsx';
@@ -26,15 +27,8 @@ interface SaveMenuProps {
 export function SaveMenu({ item, onDone }: SaveMenuProps) {
   const session = useSession();
   const t = useTranslations();
-  const [isConnected, setIsConnected] = useState(false);
-  useEffect(() => {
-    import('../../session/connected-session.ts')
-      .then(({ connectedSession }) => connectedSession())
-      .catch((error: unknown) => console.warn('The session could not be opened.', error))
-      .finally(() => setIsConnected(true));
-  }, []);
+  const isConnected = useIsConnected();
   if (session.status === 'signed-out') return <p className={styles.note}>{t('save.signedOut')}</p>;
-  // Before Firebase knows the user, reads and writes would be refused.
   if (session.status === 'opening' || !isConnected)
     return <LineSkeletons count={3} label={t('save.looking')} />;
   return <Lists uid={session.user.id} item={item} onDone={onDone} />;

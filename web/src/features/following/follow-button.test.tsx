@@ -8,10 +8,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../i18n/testing/in-english.tsx';
 import { latestToast, removeToasts } from '../../ui/testing/latest-toast.ts';
 
-const world = vi.hoisted(() => ({ session: {} as object, follows: {} as object, hasTokens: true }));
+const world = vi.hoisted(() => ({
+  session: {} as object,
+  connected: Promise.resolve(),
+  follows: {} as object,
+  hasTokens: true,
+}));
+vi.mock('../../session/connected-session.ts', () => ({ connectedSession: () => world.connected }));
 vi.mock('../../session/session.ts', () => ({ useSession: () => world.session }));
 vi.mock('../../session/token-storage.ts', () => ({ hasTokens: () => world.hasTokens }));
-vi.mock('../../live/core/use-live.ts', () => ({ useLive: () => world.follows }));
+vi.mock('../../live/core/use-live.ts', () => ({
+  useLive: (query?: object) => (query === undefined ? { status: 'loading' } : world.follows),
+}));
 const writes = vi.hoisted(() => ({ writeFollow: vi.fn() }));
 vi.mock('../../live/writes/private-marks.ts', () => writes);
 
@@ -22,7 +30,8 @@ const OPENING = { status: 'opening' };
 const SIGNED_IN = { status: 'signed-in', user: { id: 'me' }, permissions: [] };
 
 beforeEach(() => {
-  Object.assign(world, { session: SIGNED_IN, follows: { status: 'loading' }, hasTokens: true });
+  const connected = Promise.resolve();
+  Object.assign(world, { session: SIGNED_IN, connected, follows: { status: 'loading' }, hasTokens: true });
   writes.writeFollow.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => {
@@ -40,21 +49,55 @@ const button = () => (
 );
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
+/** The page once Firebase knows the user. */
+async function shown() {
+  const page = render(button());
+  await act(async () => world.connected);
+  return { show: () => act(async () => page.rerender(button())) };
+}
+
 test('a press before the session of a signed-in user is open counts, once', async () => {
-  world.session = OPENING;
-  const { rerender } = render(button());
+  Object.assign(world, { session: OPENING, follows: { status: 'missing' } });
+  const { show } = await shown();
   await press('Follow Inês');
   await press('Follow Inês');
   expect(writes.writeFollow).not.toHaveBeenCalled();
   world.session = SIGNED_IN;
-  await act(async () => rerender(button()));
+  await show();
   expect(writes.writeFollow.mock.calls).toEqual([['me', CREATOR.id, true]]);
 });
 
-test('a press before it is known whom the user follows counts', async () => {
+test('a press before Firebase knows the user waits until it does', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  Object.assign(world, { connected: promise, follows: { status: 'missing' } });
   render(button());
   await press('Follow Inês');
-  expect(writes.writeFollow).toHaveBeenCalledWith('me', CREATOR.id, true);
+  expect(writes.writeFollow).not.toHaveBeenCalled();
+  await act(async () => resolve());
+  expect(writes.writeFollow.mock.calls).toEqual([['me', CREATOR.id, true]]);
+});
+
+test.each([
+  ['missing', { status: 'missing' }],
+  ['of others', ready([exampleId('d')])],
+  ['not read', { status: 'failed', reason: 'unavailable' }],
+])('a press before it is known whom the user follows counts, where the list is %s', async (_, follows) => {
+  const { show } = await shown();
+  await press('Follow Inês');
+  expect(writes.writeFollow).not.toHaveBeenCalled();
+  world.follows = follows;
+  await show();
+  expect(writes.writeFollow.mock.calls).toEqual([['me', CREATOR.id, true]]);
+});
+
+test('such a press changes nothing where the creator is followed already', async () => {
+  const { show } = await shown();
+  await press('Follow Inês');
+  world.follows = ready([CREATOR.id]);
+  await show();
+  expect(writes.writeFollow).not.toHaveBeenCalled();
+  await press('Following Inês');
+  expect(writes.writeFollow.mock.calls).toEqual([['me', CREATOR.id, false]]);
 });
 
 test('a visitor without tokens is asked to sign in while the session opens', () => {
@@ -65,21 +108,33 @@ test('a visitor without tokens is asked to sign in while the session opens', () 
 
 test('a followed creator is unfollowed, and a full list follows nobody else', async () => {
   world.follows = ready([CREATOR.id]);
-  const { rerender } = render(button());
+  const { show } = await shown();
   await press('Following Inês');
   expect(writes.writeFollow).toHaveBeenCalledWith('me', CREATOR.id, false);
   writes.writeFollow.mockClear();
   world.follows = ready(Array(MAX_FOLLOWS).fill(exampleId('d')));
-  rerender(button());
+  await show();
   await press('Follow Inês');
   expect(writes.writeFollow).not.toHaveBeenCalled();
   expect(latestToast().message).toContain('Unfollow one first.');
 });
 
+test('what was written shows before the list does, and the list counts once it has changed', async () => {
+  world.follows = ready([]);
+  const { show } = await shown();
+  await press('Follow Inês');
+  await press('Following Inês');
+  expect(writes.writeFollow.mock.calls.map(([, , follows]) => follows)).toEqual([true, false]);
+  await press('Follow Inês');
+  world.follows = ready([exampleId('d')]);
+  await show();
+  expect(screen.getByRole('button', { name: 'Follow Inês' })).toBeDefined();
+});
+
 test('a failure is said, and the button can be pressed again', async () => {
   world.follows = ready([]);
   writes.writeFollow.mockResolvedValueOnce({ reason: 'unreachable' });
-  render(button());
+  await shown();
   await press('Follow Inês');
   expect(latestToast().message).toBeDefined();
   await press('Follow Inês');

@@ -120,7 +120,7 @@ function FollowedCreator({ id, onUnfollow }: { id: string; onUnfollow: (name: st
     </li>
   );
   const gone = line(t('goneName'), <span className={styles.gone}>{t('gone')}</span>);
-  const unknown = line(t('notLoaded'), <span className={styles.gone}>{t('notLoaded')}</span>);
+  const unknown = line(t('notLoadedName'), <span className={styles.gone}>{t('notLoaded')}</span>);
   return (
     <Live query={query} loading={<li className={styles.creator} />} missing={gone} failed={() => unknown}>
       {({ name, handle }) =>
