@@ -15,7 +15,8 @@ export function pictureOf(
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
-  const context = canvas.getContext('2d');
+  // Read back at once: a canvas of the graphics processor would wait for all that this still has to draw.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return null;
   const scale = (SIDE / UNITS) * density;
   context.translate((side - SIDE * density) / 2, (side - SIDE * density) / 2);
