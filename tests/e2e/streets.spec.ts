@@ -146,6 +146,20 @@ test('a view of the world requests no streets and no region', async ({ page }) =
 test.describe('an archive that is gone', () => {
   test.use({ expectedErrors: [/streets\.pmtiles/] });
 
+  test('the streets that were seen are there without it', async ({ page }) => {
+    const { answers } = watch(page);
+    await openAt(page, KYOTO);
+    await untilMoving(page);
+    await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible({ timeout: 30_000 });
+    await expect.poll(() => seenTiles(page)).toBeGreaterThan(2);
+    await page.route(ARCHIVE, (route) => route.abort());
+    answers.length = 0;
+    await openAt(page, KYOTO);
+    await untilMoving(page);
+    await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible({ timeout: 30_000 });
+    expect(answers).toEqual([]);
+  });
+
   test('the map of a list is kept on the device, is there without the archive, and is let go of', async ({
     page,
   }) => {
@@ -189,3 +203,10 @@ test.describe('on a screen of four pixels per CSS pixel', () => {
     await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
   });
 });
+
+/** How many tiles of streets the browser has stored, with what it knows of their archive. */
+function seenTiles(page: Page): Promise<number> {
+  return page.evaluate<number>(
+    `caches.open('waymark-seen-streets').then((cache) => cache.keys()).then(({ length }) => length)`,
+  );
+}

@@ -28,6 +28,7 @@ test('streets that can be read have an extent and zooms', async () => {
     minZoom: 0,
     maxZoom: 14,
     attribution: '',
+    version: undefined,
     tile: async () => undefined,
     sizeOf: async () => 0,
   });

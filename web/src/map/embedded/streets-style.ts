@@ -1,7 +1,8 @@
 import { addProtocol } from 'maplibre-gl';
 import { keptFacts, keptStreets } from '../kept/kept-tiles.ts';
+import { type OpenedStreets, openSeen, withSeenTiles } from '../kept/seen-streets.ts';
 import type { MapColours } from '../map-colours.ts';
-import { openArchive, type StreetArchive } from '../streets/archive.ts';
+import { openArchive } from '../streets/archive.ts';
 import { addFoundStreets } from '../streets/found-streets.ts';
 import { withGround } from '../streets/ground.ts';
 import { STREET_NAMES_END, STREETS_END, SURFACES_END } from './atlas-style.ts';
@@ -11,15 +12,16 @@ import { streetLabels } from './streets-labels.ts';
 import { streetLines, streetSurfaces } from './streets-layers.ts';
 import { STREETS, STREETS_FROM } from './streets-source.ts';
 
-type OpenedStreets = Omit<StreetArchive, 'sizeOf'>;
-
 /** The scheme of the addresses of tiles, which are read from the archive. */
 const SCHEME = 'waymark-streets';
 const TILE_ADDRESS = /\/(\d+)\/(\d+)\/(\d+)$/;
 
-/** Opens the archive of the streets, or what is kept of it on the device. @throws ArchiveError */
+/** Opens the archive of the streets, or what is kept of it on the device, or was seen. @throws ArchiveError */
 export async function loadStreets(address: string): Promise<StyleMaker> {
-  const archive = await openArchive(address).catch((error: unknown) => openKept(address, error));
+  const archive = await openArchive(address).then(
+    (opened) => withSeenTiles(address, opened),
+    (error: unknown) => openKept(address, error),
+  );
   addProtocol(SCHEME, async ({ url }, { signal }) => {
     const [, z, x, y] = TILE_ADDRESS.exec(url) ?? [];
     const place = { level: Number(z), x: Number(x), y: Number(y) };
@@ -32,8 +34,10 @@ export async function loadStreets(address: string): Promise<StyleMaker> {
   return (colours, language) => streetsStyle(archive, colours, language);
 }
 
-/** An archive of which only kept tiles can be read. @throws the reason why it cannot be read itself, where none are kept */
+/** An archive of which only kept and seen tiles can be read. @throws the reason why it cannot be read itself, where there are none */
 async function openKept(address: string, reason: unknown): Promise<OpenedStreets> {
+  const seen = await openSeen(address);
+  if (seen !== undefined) return seen;
   const facts = await keptFacts(address);
   if (facts === undefined) throw reason;
   return { ...facts, tile: async () => undefined };

@@ -14,6 +14,7 @@ const archive: StreetArchive = {
   minZoom: 10,
   maxZoom: 14,
   attribution: '© OpenStreetMap',
+  version: '"1"',
   tile: async (z, x, y) => new TextEncoder().encode(`${z}/${x}/${y}`.repeat(50)),
   sizeOf: async () => 40_000,
 };

@@ -11,7 +11,7 @@ import type { StreetArchive } from '../streets/archive.ts';
 const FOLDER = '/kept-map';
 
 /** What is known of an archive without a connection. */
-type ArchiveFacts = Pick<StreetArchive, 'bounds' | 'minZoom' | 'maxZoom' | 'attribution'>;
+export type ArchiveFacts = Pick<StreetArchive, 'bounds' | 'minZoom' | 'maxZoom' | 'attribution'>;
 
 /** The address of a kept tile of an archive. */
 export function keptStreetsAddress(archive: string, tile: Tile): string {
@@ -29,7 +29,11 @@ export function keptListAddress(listId: string): string {
 
 /** The bytes of a kept tile of an archive; undefined where it is not kept. */
 export async function keptStreets(archive: string, tile: Tile): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const answer = await fromKept(keptStreetsAddress(archive, tile));
+  return unpacked(await fromKept(keptStreetsAddress(archive, tile)));
+}
+
+/** The bytes that were packed by {@link packedTile}. */
+export async function unpacked(answer: Response | undefined): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (answer?.body == null) return undefined;
   const whole = new Response(answer.body.pipeThrough(new DecompressionStream('gzip')));
   return new Uint8Array(await whole.arrayBuffer());

@@ -27,6 +27,8 @@ export interface StreetArchive {
   maxZoom: number;
   /** Whom the map has to credit, as the archive says; empty where it does not. */
   attribution: string;
+  /** Changes with the archive, as its server says; undefined where the server does not. */
+  version: string | undefined;
   /** The bytes of a tile; undefined where the archive has none. */
   tile: (z: number, x: number, y: number, signal: AbortSignal) => Promise<Uint8Array | undefined>;
   /** How many bytes a tile has as it is stored, 0 where the archive has none. Only directories are read for it. */
@@ -51,6 +53,7 @@ export async function openArchive(address: string, patience = PATIENCE): Promise
     minZoom: header.minZoom,
     maxZoom: header.maxZoom,
     attribution,
+    version: header.etag,
     tile: async (z, x, y, signal) => {
       const found = await archive.getZxy(z, x, y, signal);
       return found && new Uint8Array(found.data);

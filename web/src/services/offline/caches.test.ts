@@ -13,6 +13,7 @@ test('signing out deletes what was seen, and keeps the files of the build', asyn
     'waymark-payloads',
     'waymark-photos',
     'waymark-places',
+    'waymark-seen-streets',
     'waymark-shared',
   ]);
 });

@@ -3,7 +3,7 @@
  * them, so that their product is the most that it takes.
  */
 
-import { KEPT_MAP_CACHE } from '../../session/kept-map-cache.ts';
+import { KEPT_MAP_CACHE, SEEN_STREETS_CACHE } from '../../session/kept-map-cache.ts';
 
 interface Bounds {
   name: string;
@@ -42,7 +42,8 @@ const PERSONAL: readonly CacheName[] = ['pages', 'payloads', 'places', 'photos']
 export async function forgetSeen(): Promise<void> {
   if (typeof caches === 'undefined') return;
   const names = PERSONAL.map((cache) => CACHES[cache].name);
-  await Promise.all([...names, SHARED_CACHE, KEPT_MAP_CACHE].map((name) => caches.delete(name)));
+  const others = [SHARED_CACHE, KEPT_MAP_CACHE, SEEN_STREETS_CACHE];
+  await Promise.all([...names, ...others].map((name) => caches.delete(name)));
 }
 
 /** The key of a page in its cache. The query holds the view of the map, or an answer of the identity provider. */
