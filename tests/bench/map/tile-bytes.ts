@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import type { Measurement } from '../measurements.ts';
+import { startCountingProxy } from './counting-proxy.ts';
 import { openMap } from './moving-map.ts';
-import { watchTiles } from './watch-tiles.ts';
+import { isTile, watchTiles } from './watch-tiles.ts';
 
 /** The cities of the demo content with streets, at their middle. */
 const CITIES: Readonly<Record<string, readonly [lat: number, lng: number]>> = JSON.parse(
@@ -24,9 +25,18 @@ const KILOBYTE = 1_000;
 
 /** What the tiles of a view weigh: in a region, in the streets of every city, and when a view is seen again. */
 export async function measureTileBytes(browser: Browser, address: string): Promise<Measurement[]> {
-  const page = await browser.newPage({ viewport: WINDOW, serviceWorkers: 'block' });
+  const network = await startCountingProxy(isTile);
+  const page = await browser.newPage({
+    viewport: WINDOW,
+    serviceWorkers: 'block',
+    proxy: { server: network.address },
+  });
+  const bytesAt = (places: typeof CITIES, zoom: number) =>
+    heaviest(places, zoom, async (at) => {
+      await view(page, `${address}/?at=${at}`);
+      return network.takeBytes();
+    });
   try {
-    const bytesAt = (places: typeof CITIES, zoom: number) => heaviest(page, address, places, zoom);
     const region = await bytesAt(REGIONS, 6);
     const street = await bytesAt(CITIES, 14);
     const again = await bytesAt(CITIES, 14);
@@ -47,24 +57,24 @@ export async function measureTileBytes(browser: Browser, address: string): Promi
     ];
   } finally {
     await page.close();
+    network.stop();
   }
 }
 
-async function heaviest(page: Page, address: string, places: typeof CITIES, zoom: number) {
+async function heaviest(places: typeof CITIES, zoom: number, bytesAt: (at: string) => Promise<number>) {
   let most = { name: '', bytes: 0 };
   for (const [name, [lat, lng]] of Object.entries(places)) {
-    const bytes = (await tileBytes(page, `${address}/?at=${lat},${lng},${zoom}`)) / KILOBYTE;
+    const bytes = (await bytesAt(`${lat},${lng},${zoom}`)) / KILOBYTE;
     console.log(`${name} at zoom ${zoom}: ${bytes.toFixed(0)} KB`);
     if (bytes > most.bytes) most = { name, bytes };
   }
   return most;
 }
 
-/** The bytes of tiles that arrive over the network until a view is complete. */
-async function tileBytes(page: Page, address: string): Promise<number> {
+/** Opens a view and waits until it is complete. */
+async function view(page: Page, address: string): Promise<void> {
   const tiles = watchTiles(page);
   await openMap(page, address);
   await tiles.untilStill();
   tiles.stop();
-  return tiles.bytes();
 }
