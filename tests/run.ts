@@ -5,7 +5,7 @@
 import { issuerOn } from '../emulators/identity/places.ts';
 import { startLocalWaymark } from '../emulators/local-waymark.ts';
 import { mailBoxOrigin } from '../emulators/mail/mail-box.ts';
-import { HOST, readPorts } from '../emulators/ports.ts';
+import { type Environment, HOST, readPorts } from '../emulators/ports.ts';
 import { searchOrigin } from '../emulators/search/local-search.ts';
 import { interruption } from '../emulators/until-stopped.ts';
 import { isFullRun } from '../functions/src/testing/full-run.ts';
@@ -45,7 +45,10 @@ async function runOnStack(): Promise<Tally[]> {
       WAYMARK_MAILBOX: mailBoxOrigin(ports.mailbox),
     };
     const built = await runVitest('built', environment);
-    const [functions, others] = await Promise.all([testFunctions(environment), testBesideFunctions()]);
+    const [functions, others] = await Promise.all([
+      testFunctions(environment),
+      testBesideFunctions(without(environment)),
+    ]);
     return [start, built, ...functions, ...others, await runPlaywright(environment)];
   } finally {
     await waymark.stop();
@@ -56,7 +59,7 @@ async function runOnStack(): Promise<Tally[]> {
  * The groups of vitest.config.ts in two lanes, because they mostly wait. Groups that run side by side share no data. The test of the
  * map waits until the whole index is at rest, so that nothing is published beside it.
  */
-async function testFunctions(environment: Record<string, string | undefined>): Promise<Tally[]> {
+async function testFunctions(environment: Environment): Promise<Tally[]> {
   const testGroup = (name: string) => runVitest(`functions-${name}`, environment);
   const map = testGroup('map');
   const people = testGroup('people');
@@ -66,7 +69,13 @@ async function testFunctions(environment: Record<string, string | undefined>): P
   return Promise.all([map, people, alone, reactions, publishing]);
 }
 
-/** Without the environment of the stack: these start the emulators that they need. */
-async function testBesideFunctions(): Promise<Tally[]> {
-  return [await runVitest('rules'), await runVitest('slow'), await runVitest('contracts')];
+/** These start the emulators that they need, and find none of the stack's. */
+async function testBesideFunctions(environment: Environment): Promise<Tally[]> {
+  const testSuite = (name: string) => runVitest(name, environment);
+  return [await testSuite('rules'), await testSuite('slow'), await testSuite('contracts')];
+}
+
+/** Takes away variables that this process has too, since the stack has published its content from here. */
+function without(environment: Environment): Environment {
+  return Object.fromEntries(Object.keys(environment).map((name) => [name, undefined]));
 }

@@ -75,7 +75,7 @@ export async function measureSearchEngine(): Promise<Measurement[]> {
 }
 
 async function measure(file: string, folder: string): Promise<Measurement[]> {
-  const port = readPorts({}, 33_000).search;
+  const port = readPorts({}, 10_000).search;
   const client = algoliasearch('BENCH', 'bench-admin-key-1', {
     hosts: [{ url: HOST, port, protocol: 'http', accept: 'readWrite' }],
   });

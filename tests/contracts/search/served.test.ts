@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { algoliasearch } from 'algoliasearch';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HOST } from '../../../emulators/ports.ts';
+import { HOST, readPorts } from '../../../emulators/ports.ts';
 import { runProgram } from '../../run-command.ts';
 
-const PORT = 47_419;
+const PORT = readPorts({}, 10_000).search;
 const CONFIGURATION = {
   SEARCH_APP_ID: 'SITE',
   SEARCH_ADMIN_KEY: 'admin-key-of-the-site',

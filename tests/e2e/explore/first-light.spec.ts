@@ -1,18 +1,21 @@
 import { startListeningTo } from '../support/document-reads.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, IS_STARTED, test } from '../support/fixtures.ts';
 
-test('a visitor sees the content before any Firebase code is loaded', { tag: '@core' }, async ({
-  page,
-  publish,
-}) => {
+test('a visitor sees the content, and the application starts, before any Firebase code is loaded', {
+  tag: '@core',
+}, async ({ page, publish }) => {
   const destination = await publish({ en: 'Harbour of Letters' });
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+  const hasSeen = Promise.withResolvers<void>();
+  await page.route(/\/live-source/, async (route) => {
+    await hasSeen.promise;
+    await route.continue();
   });
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour of Letters' })).toBeVisible();
-  expect(scripts.filter((address) => address.includes('live-source'))).toEqual([]);
+  expect(await page.evaluate(IS_STARTED)).toBe(true);
+  const firebase = page.waitForResponse(/\/live-source/);
+  hasSeen.resolve();
+  await firebase;
 });
 
 test('an open page follows the database within a second', { tag: '@core' }, async ({ page, publish }) => {

@@ -50,8 +50,14 @@ const REPORT_VIOLATIONS = `
  */
 const GOODBYE = /status of 400.*\/Listen\/channel\?\S*&TYPE=terminate/;
 
+/**
+ * The rules run before the database compares a document with what a transaction read. They refuse a transaction because of a write
+ * that came between, and the page makes it again.
+ */
+const REFUSED_COMMIT = /status of 403.*\/documents:commit\?/;
+
 /** In the browser: the application has taken over the page that the server rendered, or has rendered one itself. */
-const IS_STARTED = `(() => {
+export const IS_STARTED = `(() => {
   const first = document.getElementById('root')?.firstElementChild;
   return !first || Object.keys(first).some((name) => name.startsWith('__react'));
 })()`;
@@ -90,16 +96,21 @@ export const test = base.extend<Fixtures>({
   consoleErrors: [
     async ({ page, expectedErrors }, use) => {
       const unexpected: string[] = [];
+      const refused: string[] = [];
       const hear = (text: string) => {
-        if (![GOODBYE, ...expectedErrors].some((expected) => expected.test(text))) unexpected.push(text);
+        if ([GOODBYE, ...expectedErrors].some((expected) => expected.test(text))) return;
+        (REFUSED_COMMIT.test(text) ? refused : unexpected).push(text);
       };
+      page.on('response', (response) => {
+        if (response.ok() && response.url().includes('/documents:commit?')) refused.pop();
+      });
       page.on('console', (message) => {
         if (message.type() === 'error') hear(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => hear(String(error)));
       await page.addInitScript(REPORT_VIOLATIONS);
       await use(undefined);
-      expect(unexpected, 'errors in the console').toEqual([]);
+      expect([...unexpected, ...refused], 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],
