@@ -1,6 +1,8 @@
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { MAX_TAGS } from '@waymark/model/entities/tags';
+import { titleOfCopy } from '@waymark/model/entities/title';
 import { WORK_STATES, type WorkState, work as workSchema } from '@waymark/model/entities/work';
+import { summaryOf } from '@waymark/model/entities/work-summary';
 import { doc, getDoc, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { projectWrites } from '../../web/src/live/writes/project-writes.ts';
@@ -63,6 +65,28 @@ test('a work that is created in a project belongs to it', async () => {
   const id = await assertAllowed(works.createWork(OWNER, 'pin', {}, projectId));
   expect((await read(id)).projectId).toBe(projectId);
 });
+
+test.each(WORK_STATES)(
+  'a copy of a work that is %s is a draft of its own, with the same content',
+  async (state) => {
+    const id = idIn(state);
+    await works.moveWork(OWNER, id, PROJECT);
+    const before = await read(id);
+    const copy = await read(await assertAllowed(works.duplicateWork(OWNER, id)));
+    expect(copy.id).not.toBe(id);
+    expect(copy).toEqual({
+      id: copy.id,
+      kind: before.kind,
+      state: 'draft',
+      revision: 1,
+      content: { ...before.content, title: titleOfCopy(summaryOf(before).title) },
+      projectId: PROJECT,
+      createdAt: copy.createdAt,
+      updatedAt: copy.createdAt,
+    });
+    expect(await read(id)).toEqual(before);
+  },
+);
 
 test('an empty work is deleted for good if it is still empty; a work that was written in or was public stays', async () => {
   const exists = async (id: string) => (await getDoc(doc(as('the owner'), `${WORKS}/${id}`))).exists();
@@ -214,11 +238,13 @@ test('of two writers at the same time, the second writes on the result of the fi
 
 test('a work that was deleted elsewhere is reported as missing', async () => {
   await expect(works.trashWork(OWNER, idOf('0'))).rejects.toThrow(WorkGone);
+  await expect(works.duplicateWork(OWNER, idOf('0'))).rejects.toThrow(WorkGone);
 });
 
 test('another creator cannot change anything of a work', async () => {
   signIn('another creator');
   await assertDenied(works.createWork(OWNER, 'pin'));
+  await assertDenied(works.duplicateWork(OWNER, idIn('draft')));
   await assertDenied(works.trashWork(OWNER, idIn('draft')));
   await assertDenied(projects.saveProject(OWNER, project.id, { title: 'Mine' }));
   await assertDenied(projects.deleteProject(project.id));

@@ -7,12 +7,13 @@ import { DESTINATION_TYPES, KINDS, MARKER_ICONS } from './kinds.ts';
 import { photo } from './photo-schema.ts';
 import { byline } from './public-document.ts';
 import { type PublicItem, positionOf } from './public-item.ts';
+import { MAX_TITLE } from './title.ts';
 
 /** What a card, a marker's popover or a search result shows of an item: the same fields for every kind. */
 export const card = z.object({
   kind: z.enum(KINDS),
   id: idSchema,
-  title: localisedLine(140),
+  title: localisedLine(MAX_TITLE),
   summary: optionalLocalisedText(500),
   cover: z.nullable(photo),
   /** Null without a position. */

@@ -18,6 +18,7 @@ import {
 import { DESTINATION_TYPES, MARKER_ICONS, type PublishedKind } from './kinds.ts';
 import { pastDate } from './past-date.ts';
 import { photo, photoPath } from './photo-schema.ts';
+import { MAX_TITLE } from './title.ts';
 
 /*
  * The complete content of each kind. A work's `content` must match its schema to be published. Issues of our own carry their
@@ -29,7 +30,7 @@ export const MAX_PHOTOS = 40;
 const photos = z.array(photo).check(z.maxLength(MAX_PHOTOS));
 
 const written = {
-  title: localisedLine(140),
+  title: localisedLine(MAX_TITLE),
   summary: optionalLocalisedText(500),
   visibility,
   photos,

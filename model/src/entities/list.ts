@@ -7,6 +7,7 @@ import { quadkey, tiles } from '../map-index/map-item-schema.ts';
 import { instant, reference, tally } from './fields.ts';
 import { KINDS } from './kinds.ts';
 import { photo } from './photo-schema.ts';
+import { MAX_TITLE } from './title.ts';
 
 export const LIST_VISIBILITIES = ['public', 'unlisted', 'private'] as const;
 export const MAX_LIST_ITEMS = 300;
@@ -40,7 +41,7 @@ export const list = z.strictObject({
   kind: z.literal('list'),
   id: idSchema,
   ownerId: uidSchema,
-  title: localisedLine(140),
+  title: localisedLine(MAX_TITLE),
   summary: optionalLocalisedText(500),
   visibility: z.enum(LIST_VISIBILITIES),
   /** Drawn as a route through its places, else as points. */

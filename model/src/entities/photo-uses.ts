@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LOCALES } from '../locale.ts';
 import { optionalLocalisedLine } from '../localised-schema.ts';
 import { PUBLISHED_KINDS } from './kinds.ts';
+import { MAX_TITLE } from './title.ts';
 import { WORK_STATES } from './work.ts';
 
 /** A work that shows photos. */
@@ -11,7 +12,7 @@ const showingWork = z.object({
   state: z.enum(WORK_STATES),
   /** Whether it has a public document, which shows photos too. */
   isPublic: z.boolean(),
-  title: z.catch(optionalLocalisedLine(140), {}),
+  title: z.catch(optionalLocalisedLine(MAX_TITLE), {}),
   /** The ids of the photos that it shows, or its published version does. */
   photos: z.array(z.string()),
 });

@@ -85,7 +85,7 @@ test.describe('with a connection that is lost', () => {
     await connection.slow();
     await pasteFiles(
       page,
-      [await largeCameraFile('bay.jpg', 400_000)],
+      [await largeCameraFile('bay.jpg')],
       '<meta charset="utf-8"><img src="https://elsewhere.example/bay.jpg">',
     );
     // The caret of a creator who writes on is behind the photo, and stays there when it appears.

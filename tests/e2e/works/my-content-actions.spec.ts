@@ -62,6 +62,46 @@ test('a creator tags, archives and moves several works to a project at once', {
   expect(await works.read(ids[0] ?? '')).not.toHaveProperty('projectId');
 });
 
+test('a creator schedules several works a day apart, takes one back, and duplicates it', {
+  tag: '@phone',
+}, async ({ page, member, works, checkAccessibility }) => {
+  await becomeCreator(page, member);
+  const names = ['Pump', 'Well', 'Spring'];
+  const ids = await works.write(
+    names.map((en) => ({ ...MARKER, content: { ...MARKER.content, title: { en, fr: en } } })),
+  );
+  await page.goto(PAGE);
+  for (const name of names) await box(page, name).check();
+  const actOnAll = async (name: string) => {
+    const bar = page.getByRole('region', { name: 'Actions for the selection' });
+    const menu = bar.getByRole('button', { name: 'Actions', exact: true });
+    if (await menu.isVisible()) {
+      await menu.click();
+      await page.getByRole('menuitem', { name }).click();
+    } else await bar.getByRole('button', { name }).click();
+  };
+  await actOnAll('Schedule…');
+  const dialog = page.getByRole('dialog', { name: 'When should these 3 works go live?' });
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(dialog.getByText('Choose a day and a time.')).toBeVisible();
+  const year = new Date().getFullYear() + 1;
+  await dialog.getByLabel('Day and time').fill(`${year}-05-01T08:00`);
+  await dialog.getByRole('radio', { name: 'One a day, in the order of the list' }).check();
+  await checkAccessibility();
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText(/^3 works will be published, the first on 1 May /)).toBeVisible();
+  const times = await Promise.all(ids.map(async (id) => (await works.read(id))?.['publishAt'].toMillis()));
+  expect(times.map((time) => time - times[0])).toEqual([0, 86_400_000, 2 * 86_400_000]);
+
+  await actOnAll('Cancel schedule');
+  await expect(page.getByText('The schedules of 3 works were cancelled.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await choose(page, 'Pump', 'Duplicate');
+  await expect(page.getByText('1 work was duplicated. The copy is a draft.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open the copy' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title, in English' })).toHaveValue('Pump (copy)');
+});
+
 test.describe('while a publication is under way', () => {
   // A refusal because of missing fields is an answer, but no success.
   test.use({ expectedErrors: [/status of 422/] });

@@ -1,3 +1,4 @@
+import { MAX_TITLE } from '@waymark/model/entities/title';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -28,7 +29,7 @@ export function NewListForm({ label, action, onCreate }: NewListFormProps) {
   };
   return (
     <form ref={form} className={styles.fresh} onSubmit={(event) => void submit(event)}>
-      <TextField label={label} value={name} onChange={setName} maxLength={140} autoComplete="off" />
+      <TextField label={label} value={name} onChange={setName} maxLength={MAX_TITLE} autoComplete="off" />
       <Button type="submit" kind="secondary" size="small" busy={isBusy}>
         {action}
       </Button>

@@ -10,6 +10,7 @@ const api = vi.hoisted(() => ({
 }));
 vi.mock('../../services/works-api.ts', () => api);
 const mutations = vi.hoisted(() => ({
+  duplicateWork: vi.fn(),
   archiveWork: vi.fn(),
   unarchiveWork: vi.fn(),
   trashWork: vi.fn(),
@@ -100,14 +101,23 @@ test('a work with problems is not scheduled, and the failure names all of them',
   expect(mutations.scheduleWork).not.toHaveBeenCalled();
 });
 
-test('a work with local unsaved changes is not published, and all other actions run', async () => {
+test('duplicating returns the id of the copy', async () => {
+  mutations.duplicateWork.mockResolvedValueOnce('c');
+  expect(await actOnWork('me', 'w', { action: 'duplicate' })).toEqual({ done: { copyId: 'c' } });
+  mutations.duplicateWork.mockRejectedValueOnce(named('WorkGone'));
+  expect(await actOnWork('me', 'w', { action: 'duplicate' })).toEqual({ failure: { reason: 'gone' } });
+});
+
+test('a work with local unsaved changes is not published or duplicated, and all other actions run', async () => {
   kept.localDraftIds.mockResolvedValue(new Set(['w']));
   api.publishWork.mockResolvedValue({ done: { publicId: 'p' } });
   const unsaved = { failure: { reason: 'unsaved' } };
   expect(await actOnWork('me', 'w', { action: 'publish' })).toEqual(unsaved);
   expect(await actOnWork('me', 'w', { action: 'schedule', at: 7 })).toEqual(unsaved);
+  expect(await actOnWork('me', 'w', { action: 'duplicate' })).toEqual(unsaved);
   expect(api.publishWork).not.toHaveBeenCalled();
   expect(mutations.scheduleWork).not.toHaveBeenCalled();
+  expect(mutations.duplicateWork).not.toHaveBeenCalled();
   expect(await actOnWork('me', 'other', { action: 'publish' })).toEqual({ done: { publicId: 'p' } });
   expect(await actOnWork('me', 'w', { action: 'unpublish' })).toEqual({ done: {} });
   expect(kept.localDraftIds).toHaveBeenCalledWith('me');

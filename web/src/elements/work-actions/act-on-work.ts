@@ -10,15 +10,20 @@ export type WorkFailure = Failure<'invalid' | 'in-trash' | 'unsaved'>;
 export interface ActionResult {
   /** The id under which it was published. */
   publicId?: string;
+  /** The id of its copy. */
+  copyId?: string;
   /** The work just before the change. The caller's copy may be outdated. */
   before?: Work;
 }
 
+/** The actions on the content of a work as the server has it. */
+const NEEDS_SAVED: readonly WorkAction['action'][] = ['publish', 'schedule', 'duplicate'];
+
 export type ActionAnswer = { done: ActionResult } | { failure: WorkFailure };
 
 /**
- * Runs an action on one work. It never throws. A work with unsaved changes is neither published nor scheduled, because the
- * public version would be outdated.
+ * Runs an action on one work. It never throws. A work with unsaved changes is neither published nor scheduled nor
+ * duplicated, because the public version or the copy would be outdated.
  * @param isUnsaved whether the work has such changes; by default, whether this browser stores any
  */
 export async function actOnWork(
@@ -28,8 +33,7 @@ export async function actOnWork(
   isUnsaved: () => boolean | Promise<boolean> = () => hasLocalDraft(uid, id),
 ): Promise<ActionAnswer> {
   try {
-    const isPublishing = action.action === 'publish' || action.action === 'schedule';
-    if (isPublishing && (await isUnsaved())) return { failure: { reason: 'unsaved' } };
+    if (NEEDS_SAVED.includes(action.action) && (await isUnsaved())) return { failure: { reason: 'unsaved' } };
     if (action.action === 'publish') {
       const { publishWork } = await import('../../services/works-api.ts');
       return await publishWork(uid, id);
@@ -43,6 +47,10 @@ export async function actOnWork(
       const { checkWork } = await import('../../services/works-api.ts');
       const failure = await checkWork(uid, id);
       if (failure !== undefined) return { failure };
+    }
+    if (action.action === 'duplicate') {
+      const { duplicateWork } = await import('../../live/writes/work-mutations.ts');
+      return { done: { copyId: await duplicateWork(uid, id) } };
     }
     return { done: { before: await mutate(uid, id, action) } };
   } catch (error) {
@@ -66,7 +74,7 @@ async function hasLocalDraft(uid: string, id: string): Promise<boolean> {
   return drafts.has(id);
 }
 
-type Change = Exclude<WorkAction, { action: 'publish' | 'unpublish' }>;
+type Change = Exclude<WorkAction, { action: 'publish' | 'unpublish' | 'duplicate' }>;
 
 async function mutate(uid: string, id: string, action: Change): Promise<Work> {
   const works = await import('../../live/writes/work-mutations.ts');

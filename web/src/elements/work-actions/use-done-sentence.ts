@@ -5,7 +5,7 @@ interface Done {
   /** The number of works in a list; undefined for the work in the editor. */
   count?: number;
   /** When a scheduled work will be published. */
-  date?: string;
+  date?: string | undefined;
 }
 
 /** What a toast says after an action, in the editor and in My content. */

@@ -8,6 +8,7 @@ const ALL = [
   'schedule',
   'unschedule',
   'unpublish',
+  'duplicate',
   'archive',
   'unarchive',
   'tag',
@@ -32,11 +33,11 @@ const work = (state: WorkState, deletedAt?: number): WorkSummary => ({
 const whatCanBeDoneWith = (one: WorkSummary) => ALL.filter((action) => isApplicable(action, one)).join(' ');
 
 test.each([
-  ['draft', 'publish schedule archive tag move trash'],
-  ['scheduled', 'publish schedule unschedule archive tag move trash'],
-  ['published', 'unpublish archive tag move trash'],
-  ['changed', 'publish schedule unpublish archive tag move trash'],
-  ['archived', 'unarchive tag move trash'],
+  ['draft', 'publish schedule duplicate archive tag move trash'],
+  ['scheduled', 'publish schedule unschedule duplicate archive tag move trash'],
+  ['published', 'unpublish duplicate archive tag move trash'],
+  ['changed', 'publish schedule unpublish duplicate archive tag move trash'],
+  ['archived', 'duplicate unarchive tag move trash'],
 ] as const)('what can be done with a work that is %s: %s', (state, actions) => {
   expect(whatCanBeDoneWith(work(state))).toBe(actions);
 });

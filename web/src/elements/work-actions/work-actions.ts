@@ -6,7 +6,7 @@ type Bare<Name extends string> = Name extends unknown ? { action: Name } : never
 
 /** An action on a work, with its parameters. */
 export type WorkAction =
-  | Bare<'publish' | 'unpublish' | 'unschedule' | 'archive' | 'unarchive' | 'trash' | 'restore'>
+  | Bare<'publish' | 'unpublish' | 'unschedule' | 'duplicate' | 'archive' | 'unarchive' | 'trash' | 'restore'>
   /** @property at when it is to be published, in milliseconds */
   | { action: 'schedule'; at: number }
   | { action: 'tag'; tags: TagChange }
@@ -41,6 +41,7 @@ export function isApplicable(
       return state !== 'archived';
     case 'unarchive':
       return state === 'archived';
+    case 'duplicate':
     case 'tag':
     case 'move':
     case 'trash':

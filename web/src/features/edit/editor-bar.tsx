@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { SignedOutNotice } from '../../elements/form/signed-out-notice.tsx';
+import { ScheduleDialog } from '../../elements/work-actions/schedule-dialog.tsx';
 import { isApplicable } from '../../elements/work-actions/work-actions.ts';
 import { localTimeZone } from '../../i18n/local-time-zone.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -18,7 +19,6 @@ import type { Edited } from './engine/edit-session.ts';
 import { needsAttention, type SaveStatus } from './engine/save-status.ts';
 import { focusConflicts } from './fields/conflict-list.tsx';
 import { MoreActions } from './publish/more-actions.tsx';
-import { ScheduleDialog } from './publish/schedule-dialog.tsx';
 import type { ActionStage, EditorAction } from './publish/use-publishing.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 
@@ -141,9 +141,10 @@ export function EditorBar(props: EditorBarProps) {
       </div>
       <ScheduleDialog
         open={isScheduling}
+        count={1}
         at={work?.state === 'scheduled' ? work.publishAt : undefined}
         onClose={() => setIsScheduling(false)}
-        onChosen={(at) => onAction({ action: 'schedule', at })}
+        onChosen={([at]) => at !== undefined && onAction({ action: 'schedule', at })}
       />
       {work && (
         <VersionsDialog

@@ -4,6 +4,7 @@ import { workWrites } from './work-writes.ts';
 /** The mutations of the signed-in user's works: see work-writes.ts. */
 export const {
   createWork,
+  duplicateWork,
   discardWork,
   trashWork,
   restoreWork,

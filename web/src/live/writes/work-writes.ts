@@ -1,9 +1,11 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { Photo } from '@waymark/model/entities/photo';
 import { MAX_TAGS } from '@waymark/model/entities/tags';
+import { titleOfCopy } from '@waymark/model/entities/title';
 import { emptyContent, type Work } from '@waymark/model/entities/work';
+import { summaryOf } from '@waymark/model/entities/work-summary';
 import { newId } from '@waymark/model/ids';
-import { deleteField, type Firestore, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { deleteField, doc, type Firestore, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { stored } from '../core/stored.ts';
 import { type FileOrder, withArrivedPhoto } from '../uploads/photo-order.ts';
 import { stateAfter, withWork } from './work-transaction.ts';
@@ -25,6 +27,24 @@ export interface TagChange {
   remove: readonly string[];
 }
 
+/** The first revision of a work, as stored. */
+function newDraft(
+  kind: PublishedKind,
+  content: Readonly<Record<string, unknown>>,
+  projectId: string | undefined,
+): Record<string, unknown> {
+  const at = serverTimestamp();
+  return {
+    kind,
+    state: 'draft',
+    revision: 1,
+    ...stored.encode({ content }),
+    ...(projectId !== undefined && { projectId }),
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
 /** The writes of works, in a database. */
 export function workWrites(firestore: Firestore) {
   /** Creates a draft with the given content, empty otherwise, in a project or in none. @returns its id */
@@ -35,21 +55,22 @@ export function workWrites(firestore: Firestore) {
     projectId?: string,
   ): Promise<string> {
     const id = newId();
-    const at = serverTimestamp();
-    const made = {
-      kind,
-      state: 'draft',
-      revision: 1,
-      ...stored.encode({ content: { ...emptyContent(kind), ...content } }),
-      ...(projectId !== undefined && { projectId }),
-      createdAt: at,
-      updatedAt: at,
-    };
     // A plain write would wait for a connection instead of failing without one.
     await withWork(firestore, uid, id, (_, { transaction, ref }) => {
-      transaction.set(ref, made);
+      transaction.set(ref, newDraft(kind, { ...emptyContent(kind), ...content }, projectId));
     });
     return id;
+  }
+
+  /** Creates a draft with the content of a work, in its project. Both have the same photos. @returns its id @throws WorkGone */
+  async function duplicateWork(uid: string, id: string): Promise<string> {
+    const copyId = newId();
+    await withWork(firestore, uid, id, (work, { transaction, ref }) => {
+      if (work === undefined) throw new WorkGone('The work was deleted elsewhere.');
+      const content = { ...work.content, title: titleOfCopy(summaryOf(work).title) };
+      transaction.set(doc(ref.parent, copyId), newDraft(work.kind, content, work.projectId));
+    });
+    return copyId;
   }
 
   /**
@@ -157,6 +178,7 @@ export function workWrites(firestore: Firestore) {
 
   return {
     createWork,
+    duplicateWork,
     discardWork,
     trashWork,
     restoreWork,

@@ -1,4 +1,5 @@
 import { MAX_ORIGINAL_BYTES } from '@waymark/model/entities/original';
+import { MAX_TITLE } from '@waymark/model/entities/title';
 import { SHARED_FILES } from './app-paths.ts';
 import { SHARED_CACHE } from './caches.ts';
 
@@ -9,7 +10,6 @@ import { SHARED_CACHE } from './caches.ts';
 
 /** The maximum number of photos of one share, and the lengths of its texts in characters. More is left out. */
 export const MAX_SHARED = 10;
-const MAX_TITLE = 140;
 const MAX_TEXT = 2_000;
 
 /** The addresses in the cache. No page has them. */

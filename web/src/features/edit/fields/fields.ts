@@ -1,4 +1,5 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { MAX_TITLE } from '@waymark/model/entities/title';
 import { LOCALES, type Locale } from '@waymark/model/locale';
 
 /*
@@ -109,7 +110,7 @@ export const FIELDS: Record<PublishedKind, Fields> = {
 
 /** How many UTF-16 code units a text may have in each language. A story's own field counts its length. */
 export const LONGEST: Partial<Record<TextName, number>> = {
-  title: 140,
+  title: MAX_TITLE,
   summary: 500,
   note: 2_000,
   opening: 300,

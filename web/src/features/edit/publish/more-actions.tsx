@@ -9,7 +9,7 @@ import type { EditorAction } from './use-publishing.ts';
 
 /** The order of the actions, before and after the one that creates another work from this one. */
 const BEFORE = ['schedule', 'unschedule', 'unpublish'] as const;
-const AFTER = ['archive', 'unarchive', 'trash'] as const;
+const AFTER = ['duplicate', 'archive', 'unarchive', 'trash'] as const;
 
 interface MoreActionsProps {
   work: Work;

@@ -55,9 +55,13 @@ export function useActions({ uid, workId, kind, name, publishing, onTrashed }: A
   /** The action that the toast offers. */
   const actionAfter = (
     { action }: EditorAction,
-    { publicId, before }: ActionResult,
+    { publicId, copyId, before }: ActionResult,
   ): ToastContent['action'] => {
     if (action === 'trash') return { label: tWorks('undo'), onAction: () => void takeBack(before?.state) };
+    if (copyId !== undefined) {
+      const path = `${pathTo('workspace-articles', {})}?work=${copyId}`;
+      return { label: tWorks('openCopy'), onAction: () => void navigate(path) };
+    }
     if (publicId === undefined) return undefined;
     return { label: tWorks('seePage'), onAction: () => void navigate(pathToItem({ kind, id: publicId })) };
   };

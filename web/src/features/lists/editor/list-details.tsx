@@ -1,4 +1,5 @@
 import { LIST_VISIBILITIES, type List, type ListItem } from '@waymark/model/entities/list';
+import { MAX_TITLE } from '@waymark/model/entities/title';
 import { useTranslations } from 'use-intl';
 import type { ListChange } from '../../../live/writes/list-mutations.ts';
 import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
@@ -14,7 +15,6 @@ import styles from './list-editor.module.css';
 import { useSavedText } from './use-saved-text.ts';
 
 /** The limits of the model, in UTF-16 code units. */
-const MAX_TITLE = 140;
 const MAX_SUMMARY = 500;
 
 interface ListDetailsProps {

@@ -1,5 +1,7 @@
 import type { Project } from '@waymark/model/entities/project';
 import { useTranslations } from 'use-intl';
+import { ScheduleDialog } from '../../../elements/work-actions/schedule-dialog.tsx';
+import { isApplicable } from '../../../elements/work-actions/work-actions.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { RequestedAction } from './listed-actions.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -18,6 +20,21 @@ export function ActionDialogs({ requested, projects, actions, onClose }: ActionD
   const t = useTranslations('works');
   if (requested === undefined) return null;
   const { action, works } = requested;
+  if (action === 'schedule') {
+    const able = works.filter((work) => isApplicable(action, work));
+    return (
+      <ScheduleDialog
+        open
+        count={able.length}
+        at={able.length === 1 && able[0]?.state === 'scheduled' ? able[0].publishAt : undefined}
+        onClose={onClose}
+        onChosen={(chosen) => {
+          const times = Object.fromEntries(able.map(({ id }, index) => [id, chosen[index] ?? 0]));
+          void actions.act(able, { action, times });
+        }}
+      />
+    );
+  }
   if (action === 'tag') {
     return (
       <TagsDialog

@@ -202,6 +202,34 @@ test.each([
   },
 );
 
+test('several works are scheduled at a time each, and the toast has the first', async () => {
+  const works = [WORK, SECOND].map((work) => ({ ...work, state: 'draft' as const }));
+  const { result } = open(works);
+  const [later, first] = [new Date(2099, 0, 2, 8).getTime(), new Date(2099, 0, 1, 8).getTime()];
+  const times = { [WORK.id]: later, [SECOND.id]: first };
+  await act(() => result.current.act(works, { action: 'schedule', times }));
+  expect(acting.actOnWork.mock.calls.map(([, id, action]) => [id, action])).toEqual([
+    [WORK.id, { action: 'schedule', at: later }],
+    [SECOND.id, { action: 'schedule', at: first }],
+  ]);
+  expect(toasts.current().at(-1)?.message).toMatch(/^2 works will be published, the first on 1 January 2099/);
+});
+
+test('the copy of one work can be opened, those of several are in the list', async () => {
+  acting.actOnWork.mockResolvedValue({ done: { copyId: 'c'.repeat(20) } });
+  const { result } = open();
+  await act(() => result.current.act([WORK], { action: 'duplicate' }));
+  expect(toasts.current().at(-1)).toMatchObject({
+    message: '1 work was duplicated. The copy is a draft.',
+    action: { label: 'Open the copy' },
+  });
+  await act(() => result.current.act([WORK, SECOND], { action: 'duplicate' }));
+  expect(toasts.current().at(-1)).toMatchObject({
+    message: '2 works were duplicated. The copies are drafts.',
+    action: undefined,
+  });
+});
+
 const [HERE, THERE] = ['p'.repeat(20), 'q'.repeat(20)];
 const inProject = (projectId: string) => ({ action: 'move', projectId }) as const;
 const movesDone = () =>

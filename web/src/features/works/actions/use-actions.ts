@@ -2,7 +2,7 @@ import type { Work } from '@waymark/model/entities/work';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import {
   type ActionAnswer,
@@ -14,11 +14,12 @@ import {
 import { bringBack } from '../../../elements/work-actions/bring-back.ts';
 import { useDoneSentence } from '../../../elements/work-actions/use-done-sentence.ts';
 import { isApplicable, type WorkAction } from '../../../elements/work-actions/work-actions.ts';
-import { usePathToItem } from '../../../i18n/paths.ts';
+import { localTimeZone } from '../../../i18n/local-time-zone.ts';
+import { usePathTo, usePathToItem } from '../../../i18n/paths.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { addToast, type ToastContent } from '../../../ui/overlays/toast-store.ts';
 import { doToAll } from './do-to-all.ts';
-import type { ListedAction } from './listed-actions.ts';
+import { actionOn, type ListedAction } from './listed-actions.ts';
 import { useOptimisticValues } from './use-optimistic-values.ts';
 import { type UnderWay, useSerialQueue } from './use-serial-queue.ts';
 
@@ -72,7 +73,9 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   const sentenceOf = useFailureSentence();
   const doneSentence = useDoneSentence();
   const navigate = useNavigate();
+  const pathTo = usePathTo();
   const pathToItem = usePathToItem();
+  const format = useFormatter();
   const { underWay, ask, askThen } = useSerialQueue<WorkSummary>();
   const projects = useOptimisticValues(works, projectOf);
   const trash = useOptimisticValues(works, isInTrash);
@@ -131,7 +134,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   ): Promise<WorkSummary[]> {
     const learnt = new Map<string, ActionResult>();
     const actOn = async ({ id }: WorkSummary) => {
-      const answer = await doTo(id, action);
+      const answer = await doTo(id, actionOn(id, action));
       if ('failure' in answer) return answer.failure;
       learnt.set(id, answer.done);
       return undefined;
@@ -140,14 +143,24 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
     if (done.length > 0) {
       addToast({
         kind: 'success',
-        message: doneSentence(action.action, { count: done.length }),
+        message: doneSentence(action.action, { count: done.length, date: firstDate(action, done) }),
         action: actionAfter(action, done, learnt),
       });
     }
     return done;
   }
 
-  /** The action that a success toast offers: restoring deleted works, or viewing the page of a single published work. */
+  /** When the first of scheduled works will be published. */
+  function firstDate(action: ListedAction, done: readonly WorkSummary[]): string | undefined {
+    if (action.action !== 'schedule') return undefined;
+    const first = Math.min(...done.map(({ id }) => action.times[id] ?? Number.POSITIVE_INFINITY));
+    return format.dateTime(first, { dateStyle: 'long', timeStyle: 'short', timeZone: localTimeZone() });
+  }
+
+  /**
+   * The action that a success toast offers: restoring deleted works, viewing the page of a single published work, or opening a single
+   * copy.
+   */
   function actionAfter(
     action: ListedAction,
     done: readonly WorkSummary[],
@@ -159,8 +172,13 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
       return { label: t('undo'), onAction: () => void latest.current.bringAllBack(done, states) };
     }
     const [work] = done;
-    const publicId = work && done.length === 1 ? learnt.get(work.id)?.publicId : undefined;
-    if (work === undefined || publicId === undefined) return undefined;
+    if (work === undefined || done.length > 1) return undefined;
+    const { publicId, copyId } = learnt.get(work.id) ?? {};
+    if (copyId !== undefined) {
+      const path = `${pathTo('workspace-articles', {})}?work=${copyId}`;
+      return { label: t('openCopy'), onAction: () => void navigate(path) };
+    }
+    if (publicId === undefined) return undefined;
     const path = pathToItem({ kind: work.kind, id: publicId });
     return { label: t('seePage'), onAction: () => void navigate(path) };
   }

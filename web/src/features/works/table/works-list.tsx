@@ -73,8 +73,16 @@ export function WorksList({
   const selected = shown.filter(({ id }) => selection.ids.has(id));
 
   const act = (action: ListedActionName, on: readonly WorkSummary[]) => {
-    if (action === 'tag' || action === 'move' || action === 'purge') setRequested({ action, works: on });
-    else void actions.act(on, { action });
+    switch (action) {
+      case 'schedule':
+      case 'tag':
+      case 'move':
+      case 'purge':
+        setRequested({ action, works: on });
+        break;
+      default:
+        void actions.act(on, { action });
+    }
   };
   const latest = useLatest({ act, selection, ids });
   const onAct = useCallback(
