@@ -190,6 +190,9 @@ test('an action that is asked for during another runs after it, once', async ({ 
   resolve();
   await expect(page.getByText('1 work was archived.')).toBeVisible();
   await expect(page.getByText('1 work was moved to trash.')).toBeVisible();
+  // What is archived is out of the way.
+  await expect(status(page, '0 of 0 works')).toBeVisible();
+  await page.getByRole('button', { name: 'Archived (1)' }).click();
   await expect(namesIn(page)).toHaveText(['First']);
   expect(await works.read(first)).toMatchObject({ state: 'archived', revision: 2 });
   expect(await works.read(second)).toMatchObject({ state: 'draft', revision: 2 });
@@ -211,6 +214,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText('This browser cannot show the interactive map.')).toBeVisible();
     await choose(page, 'Far out', 'Archive');
     await expect(page.getByText('1 work was archived.')).toBeVisible();
+    await page.getByRole('button', { name: 'Archived (1)' }).click();
     await context.setOffline(true);
     await choose(page, 'Far out', 'Move to trash');
     const report = page.getByRole('alert').filter({ hasText: '1 work was not moved to trash' });

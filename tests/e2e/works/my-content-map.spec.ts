@@ -14,7 +14,7 @@ const ATLAS = [
       title: { en: 'Shallows', fr: 'Hauts-fonds' },
       geometry: '{"type":"Polygon","coordinates":[[[-112,-40],[-110,-40],[-110,-38],[-112,-38],[-112,-40]]]}',
     },
-    state: 'archived',
+    state: 'changed',
   },
   title('Somewhere'),
 ] as const;
@@ -33,14 +33,14 @@ test('all works with a place that match the filters show on one map beside the t
   await expect(marks).toHaveCount(3);
   await expect(mark('Pump (Marker, Published)')).toBeVisible();
   await expect(mark('Wreck (Point of interest, Draft)')).toBeVisible();
-  await expect(mark('Shallows (Area, Archived)')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Legend' })).toHaveText('DraftPublishedArchived');
+  await expect(mark('Shallows (Area, Updated since)')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Legend' })).toHaveText('DraftPublishedUpdated since');
   await checkAccessibility();
 
   // Each highlights the other.
   await row('Wreck').hover();
   await expect(mark('Wreck (Point of interest, Draft)')).toHaveAttribute('data-highlighted', 'true');
-  await mark('Shallows (Area, Archived)').hover();
+  await mark('Shallows (Area, Updated since)').hover();
   await expect(row('Shallows')).toHaveAttribute('data-highlighted', 'true');
   await expect(mark('Wreck (Point of interest, Draft)')).not.toHaveAttribute('data-highlighted');
   await page.getByRole('link', { name: 'Pump', exact: true }).focus();

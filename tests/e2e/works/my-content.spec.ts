@@ -96,7 +96,7 @@ test('a creator finds and sorts works, and the address says how', async ({ page,
   await becomeCreator(page, member);
   await works.write([
     title('Zoo of stones', 'Zoo de pierres'),
-    { kind: 'area', ...title('The Étang'), state: 'archived' },
+    { kind: 'area', ...title('The Étang') },
     { kind: 'post', ...title('A walk', 'Une marche'), state: 'scheduled', publishAt: Date.UTC(2099, 0, 1) },
   ]);
   await page.goto(PAGE);

@@ -46,11 +46,20 @@ describe('finding works', () => {
       missing: ['en', 'fr'],
     }),
     work('gone', { updatedAt: 9, deletedAt: 1 }),
+    work('old', { state: 'archived', updatedAt: 2, tags: ['sea'], missing: [], projectId: CORSICA }),
+    work('lost', { state: 'archived', updatedAt: 1, deletedAt: 1 }),
   ];
 
   test.each([
     ['', 'pin area post'],
-    ['?show=trash', 'gone'],
+    ['?show=trash', 'gone lost'],
+    // What is archived is in the way of nothing else.
+    ['?state=archived', 'old'],
+    ['?state=archived&show=trash', 'lost'],
+    ['?q=old', 'old'],
+    ['?tag=sea', ''],
+    ['?tag=sea&state=archived', 'old'],
+    ['?tag=land', ''],
     ['?q=jetee', 'pin'],
     ['?q=%20JETÉE%20', 'pin'],
     ['?q=PIE', 'pin'],
@@ -62,7 +71,7 @@ describe('finding works', () => {
     ['?place=none', 'area post'],
     // The map restricts the list later.
     ['?place=here', 'pin area post'],
-    [`?project=${CORSICA}`, 'area'],
+    [`?project=${CORSICA}`, 'area old'],
     [`?project=${DELETED}`, ''],
     ['?project=none', 'pin post'],
     ['?kind=pin&missing=fr', ''],

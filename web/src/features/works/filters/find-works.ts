@@ -38,6 +38,8 @@ export function findWorks(
       (work.deletedAt !== undefined) === view.inTrash &&
       (view.kind === undefined || work.kind === view.kind) &&
       (view.state === undefined || work.state === view.state) &&
+      !isOutOfTheWay(work, view) &&
+      (view.tag === undefined || work.tags.includes(view.tag)) &&
       (view.project === undefined || projectOf(work, projects) === view.project) &&
       (view.missing === undefined || work.missing.includes(view.missing)) &&
       !(view.placeless && places.has(work.id)) &&
@@ -58,6 +60,12 @@ export function findWorks(
   return found.toSorted((a, b) => byTime(timeOf(a), timeOf(b), sign));
 }
 
+/** Whether a work is archived, and neither asked for by its state nor searched for by a text, nor in the open project or in the trash. */
+export function isOutOfTheWay({ state }: WorkSummary, view: WorksView): boolean {
+  const isSearched = view.text.trim() !== '' || view.project !== undefined || view.inTrash;
+  return state === 'archived' && view.state === undefined && !isSearched;
+}
+
 /** The scheduled or the first publication of a work. */
 export function publicationTimeOf({ state, publishAt, publishedAt }: WorkSummary): number | undefined {
   return state === 'scheduled' ? (publishAt ?? publishedAt) : publishedAt;
@@ -71,4 +79,10 @@ export function projectOf({ projectId }: WorkSummary, projects: ReadonlySet<stri
 function byTime(a: number | undefined, b: number | undefined, sign: number): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return sign * (a - b);
+}
+
+/** The tags of works outside the trash, in the order of their letters. */
+export function tagsOf(works: readonly WorkSummary[]): string[] {
+  const tags = new Set(works.flatMap((work) => (work.deletedAt === undefined ? work.tags : [])));
+  return [...tags].toSorted((a, b) => a.localeCompare(b));
 }

@@ -15,13 +15,15 @@ import { NO_PROJECT, ORDERED_BY, orderedBy } from './works-view.ts';
 interface WorksFiltersProps {
   state: WorksViewState;
   projects: readonly Project[];
+  /** The tags of all works, in order. */
+  tags: readonly string[];
   found: FoundState<unknown>;
   /** Whether the filters do not fit in one row, and no column headings offer the order. */
   isNarrow: boolean;
 }
 
 /** The controls for which works are shown, and in which order. */
-export function WorksFilters({ state, projects, found, isNarrow }: WorksFiltersProps) {
+export function WorksFilters({ state, projects, tags, found, isNarrow }: WorksFiltersProps) {
   const { view, change } = state;
   const t = useTranslations('works');
   const tKind = useTranslations('kind');
@@ -53,6 +55,15 @@ export function WorksFilters({ state, projects, found, isNarrow }: WorksFiltersP
         ]}
         onChange={(project) => change({ project })}
       />
+      {tags.length > 0 && (
+        <Filter
+          label={t('tag.label')}
+          any={t('tag.any')}
+          value={view.tag}
+          choices={tags.map((tag) => ({ value: tag, label: tag }))}
+          onChange={(tag) => change({ tag })}
+        />
+      )}
       <Filter
         label={t('missing.label')}
         any={t('missing.any')}

@@ -25,6 +25,7 @@ const views: fc.Arbitrary<WorksView> = fc.record({
   kind: fc.constantFrom(undefined, ...PUBLISHED_KINDS),
   state: fc.constantFrom(undefined, ...WORK_STATES),
   project: fc.constantFrom(undefined, 'none', ID),
+  tag: fc.constantFrom(undefined, 'sea', 'free entry'),
   missing: fc.constantFrom(undefined, ...LOCALES),
   placeless: fc.boolean(),
   here: fc.boolean(),

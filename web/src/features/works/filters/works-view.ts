@@ -1,4 +1,5 @@
 import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
+import { isTag } from '@waymark/model/entities/tags';
 import { WORK_STATES, type WorkState } from '@waymark/model/entities/work';
 import { isLocale, type Locale } from '@waymark/model/locale';
 import { type Camera, NO_VIEW, readView, viewSearch } from '@waymark/model/view-codec';
@@ -28,9 +29,11 @@ export interface WorksView {
   /** The text that titles contain in any language; empty for any. */
   text: string;
   kind: PublishedKind | undefined;
+  /** Undefined for any but archived: see `isOutOfTheWay`. */
   state: WorkState | undefined;
   /** The id of a project, or `NO_PROJECT`; undefined for any. */
   project: string | undefined;
+  tag: string | undefined;
   /** The language for which a translation is missing. */
   missing: Locale | undefined;
   /** Only works without a position. */
@@ -55,6 +58,7 @@ export function readWorksView(params: URLSearchParams): WorksView {
   const [sorted, toward] = (params.get('sort') ?? '').split('-');
   const by = ORDERED_BY.find((order) => order === sorted) ?? ORDERED_BY[0];
   const project = params.get('project') ?? '';
+  const tag = params.get('tag') ?? '';
   const missing = params.get('missing');
   const placeless = params.get('place') === 'none';
   return {
@@ -63,6 +67,7 @@ export function readWorksView(params: URLSearchParams): WorksView {
     kind: PUBLISHED_KINDS.find((kind) => kind === params.get('kind')),
     state: WORK_STATES.find((state) => state === params.get('state')),
     project: PROJECT.test(project) ? project : undefined,
+    tag: isTag(tag) ? tag : undefined,
     missing: isLocale(missing) ? missing : undefined,
     placeless,
     // A work without a position is outside every map view.
@@ -76,7 +81,8 @@ export function readWorksView(params: URLSearchParams): WorksView {
 
 /** The view as the query of an address: empty for the default view, otherwise beginning with `?`. */
 export function worksSearch(view: WorksView): string {
-  const { inTrash, text, kind, state, project, missing, placeless, here, map, camera, by, direction } = view;
+  const { inTrash, text, kind, state, project, tag, missing, placeless, here, map, camera, by, direction } =
+    view;
   const isFirstWay = direction === DIRECTIONS[by][0];
   const sort = isFirstWay ? by : `${by}-${direction}`;
   const values = {
@@ -85,6 +91,7 @@ export function worksSearch(view: WorksView): string {
     kind,
     state,
     project,
+    tag,
     missing,
     place: placeless ? 'none' : here ? 'here' : undefined,
     map,
@@ -117,7 +124,16 @@ export function filtersOf(view: WorksView): string {
 }
 
 /** Whether a view excludes any works. */
-export function isFiltered({ text, kind, state, project, missing, placeless, here }: WorksView): boolean {
-  const isChosen = [kind, state, project, missing].some((filter) => filter !== undefined);
+export function isFiltered({
+  text,
+  kind,
+  state,
+  project,
+  tag,
+  missing,
+  placeless,
+  here,
+}: WorksView): boolean {
+  const isChosen = [kind, state, project, tag, missing].some((filter) => filter !== undefined);
   return isChosen || placeless || here || text.trim() !== '';
 }

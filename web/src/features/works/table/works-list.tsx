@@ -1,5 +1,6 @@
 import type { Project } from '@waymark/model/entities/project';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { Archive } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOwnFound } from '../../../elements/found/use-own-found.ts';
@@ -12,6 +13,7 @@ import { BulkBar } from '../actions/bulk-bar.tsx';
 import type { ListedActionName, RequestedAction } from '../actions/listed-actions.ts';
 import type { Actions } from '../actions/use-actions.ts';
 import type { KnownWorks } from '../all-works.tsx';
+import { isOutOfTheWay, tagsOf } from '../filters/find-works.ts';
 import type { WorksViewState } from '../filters/use-works-view.ts';
 import { WorksFilters } from '../filters/works-filters.tsx';
 import { isFiltered, withoutFilters } from '../filters/works-view.ts';
@@ -68,6 +70,7 @@ export function WorksList({
 
   const engine = useOwnFound(uid, view.inTrash ? '' : view.text);
   const { found, shown, places, titles, map } = useShownWorks(works, state, projects, isMap, engine.hits);
+  const tags = useMemo(() => tagsOf(works), [works]);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const selection = limitedTo(chosen, ids);
   const selected = shown.filter(({ id }) => selection.ids.has(id));
@@ -111,14 +114,18 @@ export function WorksList({
     unsaved,
     onToggleAll: () => setChosen(allToggled(selection, ids)),
   };
-  const total = works.filter(({ deletedAt }) => (deletedAt !== undefined) === view.inTrash).length;
+  const inList = works.filter(({ deletedAt }) => (deletedAt !== undefined) === view.inTrash);
+  const archived = inList.filter((work) => isOutOfTheWay(work, view)).length;
+  const total = inList.length;
 
   return (
     <>
-      {total > 0 && <WorksFilters state={state} projects={projects} found={engine} isNarrow={!isWide} />}
+      {total > 0 && (
+        <WorksFilters state={state} projects={projects} tags={tags} found={engine} isNarrow={!isWide} />
+      )}
       <div className={styles.status}>
         <p role="status">
-          {t('shown', { shown: shown.length, count: total })}
+          {t('shown', { shown: shown.length, count: total - archived })}
           {known === 'some' && ` ${t('loadingMore')}`}
         </p>
         {isFiltered(view) && (
@@ -128,6 +135,11 @@ export function WorksList({
             onClick={() => change({ ...withoutFilters(view), inTrash: view.inTrash })}
           >
             {t('clearFilters')}
+          </Button>
+        )}
+        {archived > 0 && (
+          <Button kind="quiet" size="small" icon={Archive} onClick={() => change({ state: 'archived' })}>
+            {t('archived', { count: archived })}
           </Button>
         )}
         <span className={styles.room} />
