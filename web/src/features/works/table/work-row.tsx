@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import type { ListedActionName } from '../actions/listed-actions.ts';
 import { RowActions } from '../actions/row-actions.tsx';
 import { publicationTimeOf } from '../filters/find-works.ts';
-import { useDateFormat } from '../use-date-format.ts';
+import { useMomentFormat } from '../use-moment-format.ts';
 import { DaysLeft, WorkLanguages, WorkPicture, WorkTags } from './work-facts.tsx';
 import { useNameOf, WorkName } from './work-name.tsx';
 import styles from './work-row.module.css';
@@ -115,7 +115,7 @@ interface CellsProps {
 /** Memoised, because the table renders with every step of scrolling. */
 const Cells = memo(function Cells(props: CellsProps) {
   const { work, isSelected, project, to, isMapShown, isUnsaved, onToggle, onAct } = props;
-  const { day } = useDateFormat();
+  const moment = useMomentFormat();
   const out = publicationTimeOf(work);
   return (
     <>
@@ -158,8 +158,8 @@ const Cells = memo(function Cells(props: CellsProps) {
               <WorkLanguages work={work} />
             </td>
           )}
-          <td>{out === undefined ? <span aria-hidden="true">–</span> : day(out)}</td>
-          <td>{day(work.updatedAt)}</td>
+          <td>{out === undefined ? <span aria-hidden="true">–</span> : moment(out)}</td>
+          <td>{moment(work.updatedAt)}</td>
         </>
       )}
       <td>
@@ -185,8 +185,8 @@ function TitleOf({ work, to }: { work: WorkSummary; to: string }) {
 
 function Changed({ work: { updatedAt } }: { work: WorkSummary }) {
   const t = useTranslations('works');
-  const { day } = useDateFormat();
-  return <span>{t('changedOn', { when: day(updatedAt) })}</span>;
+  const moment = useMomentFormat();
+  return <span>{t('changedOn', { when: moment(updatedAt) })}</span>;
 }
 
 type SelectBoxProps = Pick<CellsProps, 'work' | 'isSelected' | 'onToggle'>;
