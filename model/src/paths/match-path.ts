@@ -13,6 +13,9 @@ const ROUTES = PAGE_NAMES.map((page) => {
   return { page, pattern, paramCount: pattern.filter((segment) => segment.startsWith(':')).length };
 }).sort((a, b) => a.paramCount - b.paramCount);
 
+/** No page has more, with the one of its language. */
+const MOST_SEGMENTS = Math.max(...ROUTES.map(({ pattern }) => pattern.length)) + 1;
+
 /**
  * The page at a path, as `URL.pathname` has it (percent-encoded, no query); null where there is none or a
  * parameter is not valid. One slash at the end makes no difference. Never throws.
@@ -35,7 +38,10 @@ function segmentsOf(pathname: string): string[] | null {
   if (!pathname.startsWith('/')) return null;
   if (pathname === '/') return [];
   const end = pathname.endsWith('/') ? -1 : pathname.length;
-  const segments = pathname.slice(1, end).split('/').map(decodeSegment);
+  const segments = pathname
+    .slice(1, end)
+    .split('/', MOST_SEGMENTS + 1)
+    .map(decodeSegment);
   return segments.every((segment) => segment !== null) ? segments : null;
 }
 

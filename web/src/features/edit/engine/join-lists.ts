@@ -1,7 +1,7 @@
 import { inGalleries } from '@waymark/model/rich-text/in-galleries';
 import { readLongRichText } from '@waymark/model/rich-text/read';
 import { dequal } from 'dequal';
-import { isPhoto, isRecord } from '../edit-context.ts';
+import { isPhoto, isRecord } from '../content-values.ts';
 
 /**
  * Applies a step from one value to another where the value has changed since. In lists, and in the blocks of stories, later

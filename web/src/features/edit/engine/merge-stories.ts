@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { isRecord } from '../edit-context.ts';
+import { isRecord } from '../content-values.ts';
 import { canonical, joinedGalleries, photosOfBlock } from './join-lists.ts';
 
 /** The blocks of a story after both changes, with either side's version of those blocks that are in conflict. */

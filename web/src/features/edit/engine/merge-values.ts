@@ -1,5 +1,5 @@
 import { dequal } from 'dequal';
-import { isRecord } from '../edit-context.ts';
+import { isRecord } from '../content-values.ts';
 import { applyStep, blocksOf, entriesByName } from './join-lists.ts';
 import { mergeBlocks } from './merge-stories.ts';
 

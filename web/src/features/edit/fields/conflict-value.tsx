@@ -1,6 +1,6 @@
 import type { Reference } from '@waymark/model/entities/fields';
 import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
-import { isReference } from '../edit-context.ts';
+import { isReference } from '../content-values.ts';
 import { ReferenceName } from '../references/reference-name.tsx';
 import styles from '../references/references.module.css';
 import { textIn } from './fields.ts';

@@ -2,7 +2,7 @@ import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { LOCALES, type Locale } from '@waymark/model/locale';
 import { isBlank } from '@waymark/model/visible';
 import type { Draft } from '../../../live/writes/save-work.ts';
-import { writtenIn } from '../edit-context.ts';
+import { writtenIn } from '../content-values.ts';
 import { FIELDS, type TextName } from './fields.ts';
 
 function isWritten(content: Draft, name: TextName, locale: Locale): boolean {

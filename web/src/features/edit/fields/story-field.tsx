@@ -1,7 +1,8 @@
 import type { Reference } from '@waymark/model/entities/fields';
 import type { Locale } from '@waymark/model/locale';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { type EditContext, isPhoto, listIn, writtenIn } from '../edit-context.ts';
+import { isPhoto, listIn, writtenIn } from '../content-values.ts';
+import type { EditContext } from '../edit-context.ts';
 import { type ItemReference, PLACES_OF_STORY, PlaceChooser } from '../references/place-chooser.tsx';
 import { ReferenceName } from '../references/reference-name.tsx';
 

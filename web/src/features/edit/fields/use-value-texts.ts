@@ -5,7 +5,7 @@ import { readRichText } from '@waymark/model/rich-text/read';
 import { textOf } from '@waymark/model/rich-text/text-of';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useVisitWords } from '../../../elements/facts/use-visit-words.ts';
-import { isRecord } from '../edit-context.ts';
+import { isRecord } from '../content-values.ts';
 import { DETAILS, type DetailName, textIn } from './fields.ts';
 
 /** The label of a field, and a description of its value, for the choice between two values. */

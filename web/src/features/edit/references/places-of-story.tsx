@@ -3,7 +3,8 @@ import type { Reference } from '@waymark/model/entities/fields';
 import { placesOfStory } from '@waymark/model/entities/places-of-story';
 import { LOCALES } from '@waymark/model/locale';
 import { useDeferredValue, useMemo } from 'react';
-import { type EditContext, isReference, listIn, writtenIn } from '../edit-context.ts';
+import { isReference, listIn, writtenIn } from '../content-values.ts';
+import type { EditContext } from '../edit-context.ts';
 import { PLACES_OF_STORY } from './place-chooser.tsx';
 import { ReferencesField } from './references-field.tsx';
 
