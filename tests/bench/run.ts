@@ -12,6 +12,8 @@ import { measureMapIndex } from './map-index.ts';
 import { type Measurement, printMeasurements, withinBudgets, writeMeasurements } from './measurements.ts';
 import { measurePages } from './pages.ts';
 import { measurePersonalData } from './personal-data.ts';
+import { measurePhotoQueue } from './photo-queue.ts';
+import { measurePhotoWork } from './photo-work.ts';
 import { measurePublish } from './publish.ts';
 import { measureSearch } from './search.ts';
 import { measureSearchEngine } from './search-engine.ts';
@@ -38,6 +40,7 @@ const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
   ['sitemaps', measureSitemaps],
   ['accounts', async () => [...(await measureAccounts()), ...(await measurePersonalData())]],
   ['instagram', measureInstagram],
+  ['photos', async () => [...(await measurePhotoWork()), ...(await measurePhotoQueue())]],
   ['pages', measurePages],
 ]);
 

@@ -1,0 +1,268 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { MAX_PHOTOS } from '@waymark/model/entities/content';
+import { emptyContent } from '@waymark/model/entities/work';
+import { newId } from '@waymark/model/ids';
+import { examplePhoto } from '@waymark/model/testing/examples';
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { bucketOf, originalsBucketOf } from '../../emulators/names.ts';
+import { HOST } from '../../emulators/ports.ts';
+import { withoutTriggers } from '../../emulators/running-stack.ts';
+import { stored } from '../../functions/src/platform/stored.ts';
+import { cameraJpeg } from '../../functions/src/testing/sample-photos.ts';
+import { type BenchStack, inBrowser, onBenchStack } from './bench-stack.ts';
+import { creatorUid, signInAsCreator } from './demo-creator.ts';
+import { type Measurement, median } from './measurements.ts';
+import { mostTabMemory } from './tab-memory.ts';
+
+const MEGABYTE = 2 ** 20;
+/** The length of each file. */
+const BYTES = 4_000_000;
+const ALL = 300;
+
+/** How many files are sent at a time, by the queue and by plain requests. */
+const AT_ONCE = 3;
+
+/** How often each of the two is measured, in turn. */
+const RUNS = 3;
+
+const [FEW, MANY] = [50, 2_000];
+const OPENINGS = 5;
+
+/** How long a measurement may take, in milliseconds. */
+const PATIENCE = 300_000;
+
+/** The queue of uploads beside plain requests with the same bytes, its memory, and the library of a creator with many photos. */
+export function measurePhotoQueue(): Promise<Measurement[]> {
+  return onBenchStack({ web: true }, (on) =>
+    // Nothing but the uploads runs: the variants are measured by themselves.
+    withoutTriggers(on.ports, () => inBrowser((browser) => measureOn(on, browser))),
+  );
+}
+
+async function measureOn(on: BenchStack, browser: Browser): Promise<Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
+  try {
+    const files = await writePhotos(folder);
+    const app = initializeApp({ projectId: on.projectId }, 'bench');
+    const uid = await creatorUid(on.ports);
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await signInAsCreator(context, on.address);
+    const bench: Bench = {
+      on,
+      uid,
+      context,
+      files,
+      db: getFirestore(app),
+      arrived: async () => {
+        const bucket = getStorage(app).bucket(originalsBucketOf(on.projectId));
+        return (await bucket.getFiles({ prefix: `originals/${uid}/` }))[0].length;
+      },
+    };
+    return [
+      ...(await measureThroughput(bench)),
+      ...(await measureMemory(bench)),
+      ...(await measureLibrary(bench)),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Bench {
+  on: BenchStack;
+  uid: string;
+  context: BrowserContext;
+  db: Firestore;
+  /** The paths of `ALL` photos. */
+  files: readonly string[];
+  /** The number of originals that are in Storage. */
+  arrived: () => Promise<number>;
+}
+
+/** Photos of a camera, each with other bytes. */
+async function writePhotos(folder: string): Promise<string[]> {
+  const photo = await cameraJpeg();
+  return Array.from({ length: ALL }, (_, index) => {
+    const path = join(folder, `${index}.jpg`);
+    writeFileSync(path, Buffer.concat([photo, randomBytes(BYTES - photo.length)]));
+    return path;
+  });
+}
+
+/** Drafts without photos. @returns their titles */
+async function writeDrafts({ db, uid }: Bench, count: number): Promise<string[]> {
+  const works = db.collection(`users/${uid}/works`);
+  for (const ref of await works.listDocuments()) await ref.delete();
+  const titles = Array.from({ length: count }, (_, index) => `Spot ${index}`);
+  const at = Date.now();
+  for (const en of titles) {
+    const content = { ...emptyContent('pin'), title: { en } };
+    const work = { kind: 'pin', state: 'draft', revision: 1, createdAt: at, updatedAt: at, content };
+    await works.doc(newId()).set(stored.encode(work));
+  }
+  return titles;
+}
+
+/** Opens My content, where each draft can be opened without leaving the page. */
+async function openContent({ on, context }: Bench): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${on.address}/workspace/articles`);
+  return page;
+}
+
+async function openDraft(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('textbox', { name: 'Title, in English' }).waitFor();
+}
+
+/** The rates, in bytes a second, of the queue and of plain requests from the same page. */
+async function measureThroughput(bench: Bench): Promise<Measurement[]> {
+  const [draft = ''] = await writeDrafts(bench, 1);
+  const files = bench.files.slice(0, MAX_PHOTOS);
+  const bytes = files.length * BYTES;
+  const [queued, plain]: [number[], number[]] = [[], []];
+  for (let run = 0; run < RUNS; run++) {
+    const page = await openContent(bench);
+    await openDraft(page, draft);
+    plain.push(bytes / (await sendPlainly(bench, page, files)));
+    const before = await bench.arrived();
+    const begun = performance.now();
+    await page.locator('input[type=file]').first().setInputFiles(files);
+    await untilArrived(bench, before + files.length);
+    queued.push(bytes / (performance.now() - begun));
+    await cancelUploads(page);
+    await page.close();
+  }
+  return [
+    { what: 'plain requests, MB a second', value: (median(plain) * 1_000) / MEGABYTE, unit: '' },
+    {
+      what: 'the queue of uploads, in times of plain requests with the same bytes',
+      value: median(queued) / median(plain),
+      unit: '',
+      least: 0.9,
+    },
+  ];
+}
+
+/** Sends files by `fetch` alone. @returns milliseconds */
+async function sendPlainly({ on }: Bench, page: Page, files: readonly string[]): Promise<number> {
+  await page.evaluate(`{
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'file', multiple: true, id: 'plain' });
+    document.body.append(input);
+  }`);
+  await page.locator('#plain').setInputFiles([...files]);
+  const address = `http://${HOST}:${on.ports.storage}/upload/storage/v1/b/${bucketOf(on.projectId)}/o?uploadType=media&name=`;
+  return page.evaluate<number>(`(async () => {
+    const input = document.getElementById('plain');
+    const waiting = [...input.files];
+    const begun = performance.now();
+    const send = async () => {
+      for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+        const headers = { authorization: 'Bearer owner', 'content-type': file.type };
+        const answer = await fetch('${address}plain-' + file.name, { method: 'POST', headers, body: file });
+        if (!answer.ok) throw new Error('The upload was refused: ' + answer.status);
+      }
+    };
+    await Promise.all(Array.from({ length: ${AT_ONCE} }, send));
+    input.remove();
+    return performance.now() - begun;
+  })()`);
+}
+
+async function untilArrived({ arrived }: Bench, count: number): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  while ((await arrived()) < count) {
+    if (performance.now() > end) throw new Error(`${count} photos have not arrived in time.`);
+    await sleep(100);
+  }
+}
+
+/** Without its variants no upload ends by itself. */
+async function cancelUploads(page: Page): Promise<void> {
+  const bar = page.getByRole('region', { name: 'Photo uploads' });
+  await bar.getByRole('button', { name: /^Cancel/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel/ })
+    .last()
+    .click();
+  await bar.waitFor({ state: 'detached' });
+}
+
+async function measureMemory(bench: Bench): Promise<Measurement[]> {
+  const titles = await writeDrafts(bench, Math.ceil(ALL / MAX_PHOTOS));
+  const page = await openContent(bench);
+  await openDraft(page, titles[0] ?? '');
+  const before = await bench.arrived();
+  const memory = await mostTabMemory(page, async () => {
+    for (const [index, title] of titles.entries()) {
+      if (index > 0) await openDraft(page, title);
+      const files = bench.files.slice(index * MAX_PHOTOS, (index + 1) * MAX_PHOTOS);
+      await page.locator('input[type=file]').first().setInputFiles(files);
+      await page.getByRole('button', { name: 'My content', exact: true }).click();
+    }
+    await untilArrived(bench, before + ALL);
+  });
+  await cancelUploads(page);
+  await page.close();
+  return [
+    {
+      what: `memory of the tab while ${ALL} photos of 4 MB are sent, beyond that of the page`,
+      value: memory / MEGABYTE,
+      unit: 'MB',
+      budget: 150,
+    },
+  ];
+}
+
+async function measureLibrary(bench: Bench): Promise<Measurement[]> {
+  const measure = async (count: number): Promise<number> => {
+    await fillLibrary(bench, count);
+    // The first round warms up the database.
+    await openLibrary(bench);
+    const opened: number[] = [];
+    for (let run = 0; run < OPENINGS; run++) opened.push(await openLibrary(bench));
+    return median(opened);
+  };
+  const few = await measure(FEW);
+  const many = await measure(MANY);
+  return [
+    { what: 'navigation to the first photo of a library with 2,000', value: many, unit: 'ms' },
+    { what: 'its ratio to the time with 50 photos', value: many / few, unit: '', budget: 1.5 },
+  ];
+}
+
+/** Leaves this many photos, and no others. */
+async function fillLibrary({ db, uid }: Bench, count: number): Promise<void> {
+  const photos = db.collection(`users/${uid}/photos`);
+  const writer = db.bulkWriter();
+  for (const ref of await photos.listDocuments()) void writer.delete(ref);
+  await writer.flush();
+  const { width, height, thumbhash } = examplePhoto();
+  for (let index = 0; index < count; index++) {
+    const createdAt = Date.UTC(2026, 0, 1) + index * 60_000;
+    const photo = { state: 'ready', generation: '1', createdAt, bytes: BYTES, width, height, thumbhash };
+    void writer.set(photos.doc(newId()), stored.encode(photo));
+  }
+  await writer.close();
+}
+
+async function openLibrary({ on, context }: Bench): Promise<number> {
+  const page = await context.newPage();
+  try {
+    const begun = performance.now();
+    await page.goto(`${on.address}/workspace/photos`);
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    return performance.now() - begun;
+  } finally {
+    await page.close();
+  }
+}
