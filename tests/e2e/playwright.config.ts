@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 3,
   // A test that passes at the second attempt counts as passed, and is named at the end of the run.
   retries: 1,
-  timeout: 60_000,
+  timeout: 90_000,
   // The first request to a function starts its process.
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
