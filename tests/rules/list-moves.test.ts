@@ -48,8 +48,8 @@ beforeEach(async () => {
 test('two moves at once by two editors succeed, although both rewrite all keys', async () => {
   const seen = await items();
   const moves = [
-    { itemId: idOf('h'), seen, nextId: idOf('b') },
-    { itemId: idOf('a'), seen, nextId: idOf('g') },
+    { itemIds: [idOf('h')], seen, nextId: idOf('b') },
+    { itemIds: [idOf('a')], seen, nextId: idOf('g') },
   ];
   await assertAllowed(
     Promise.all(
@@ -75,7 +75,7 @@ test('six moves at once by two editors succeed, and each item is at its place', 
     Promise.all(
       wanted.map(([item, next], index) =>
         moveInList(as(EDITORS[index % 2] ?? 'the owner'), sharedList.id, {
-          itemId: idOf(item),
+          itemIds: [idOf(item)],
           seen,
           nextId: idOf(next),
         }),
@@ -85,10 +85,17 @@ test('six moves at once by two editors succeed, and each item is at its place', 
   expect(await names()).toBe('hagbfcde');
 });
 
+test('a day with its places moves at once', async () => {
+  const seen = await items();
+  const day = { itemIds: ['b', 'c', 'd'].map(idOf), seen, nextId: idOf('h') };
+  await assertAllowed(moveInList(as('a co-editor'), sharedList.id, day));
+  expect(await names()).toBe('aefgbcdh');
+});
+
 test('a move in an outdated order is applied to the current order', async () => {
   const seen = await items();
-  const toTheEnd = { itemId: idOf('b'), seen, nextId: undefined };
-  const beforeThat = { itemId: idOf('h'), seen, nextId: idOf('b') };
+  const toTheEnd = { itemIds: [idOf('b')], seen, nextId: undefined };
+  const beforeThat = { itemIds: [idOf('h')], seen, nextId: idOf('b') };
   await assertAllowed(moveInList(as('the owner'), sharedList.id, toTheEnd));
   await assertAllowed(moveInList(as('a co-editor'), sharedList.id, beforeThat));
   // The item after the target has moved elsewhere; the item before the target is at its place.
@@ -97,8 +104,8 @@ test('a move in an outdated order is applied to the current order', async () => 
 
 test('a stranger cannot move items, and a removed item is not moved', async () => {
   const seen = await items();
-  const move = { itemId: idOf('h'), seen, nextId: idOf('a') };
+  const move = { itemIds: [idOf('h')], seen, nextId: idOf('a') };
   await assertDenied(moveInList(as('a signed-in user'), sharedList.id, move));
-  expect(await moveInList(as('the owner'), sharedList.id, { ...move, itemId: idOf('z') })).toBeUndefined();
+  expect(await moveInList(as('the owner'), sharedList.id, { ...move, itemIds: [idOf('z')] })).toBeUndefined();
   await assertAllowed(updateDoc(doc(as('a co-editor'), `${LIST}/items/${idOf('a')}`), { order: 'Zz' }));
 });

@@ -41,6 +41,16 @@ test('the owner of a list plans days, by keys and by choice, and readers see the
   await checkAccessibility();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => orderIn(list.id)).toEqual(['Day 1', birch, 'The woods', cedar, ash]);
+  // A day moves with all of its places.
+  for (const [position, order] of [
+    ['After The woods', ['The woods', cedar, ash, 'Day 1', birch]],
+    ['First day', ['Day 1', birch, 'The woods', cedar, ash]],
+  ] as const) {
+    await page.getByRole('button', { name: 'Name and position of Day 1' }).click();
+    await page.getByRole('combobox', { name: 'Position of the day' }).selectOption(position);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => orderIn(list.id)).toEqual(order);
+  }
   await page.getByRole('button', { name: 'Remove Day 1' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => orderIn(list.id)).toEqual(['Day 1', birch, 'The woods', cedar, ash]);

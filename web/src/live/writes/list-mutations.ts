@@ -98,8 +98,8 @@ export function putBack(listId: string, { itemId, ...item }: ListEntry): Promise
   return failureOfWrite(() => setDoc(itemRef(listId, itemId), stored.encode(item)));
 }
 
-/** Moves an item or a heading within its list. @returns the order keys that were written for the move */
-export function moveItem(
+/** Moves items and headings within their list. @returns the order keys that were written for the move */
+export function moveItems(
   listId: string,
   move: Move,
 ): Promise<{ orders: NewOrders } | { failure: ListFailure }> {

@@ -31,12 +31,27 @@ async function commit(server: Server, move: Move): Promise<void> {
 
 const item = fc.constantFrom(...IDS);
 const editor = fc.constantFrom(0, 1, 2);
+/** What moves together with an item. */
+const some = fc.subarray(IDS, { maxLength: 2 });
+const none = fc.constant<string[]>([]);
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ does: fc.constant('move'), editor, item, next: fc.option(item) }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('hear'), editor, item, next: fc.constant(null) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ does: fc.constant('move'), editor, item, with: some, next: fc.option(item) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('hear'), editor, item, with: none, next: fc.constant(null) }),
+  },
   // Other programs may write keys without room between them.
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('cram'), editor, item, next: fc.option(item) }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('delete'), editor, item, next: fc.constant(null) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('cram'), editor, item, with: none, next: fc.option(item) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('delete'), editor, item, with: none, next: fc.constant(null) }),
+  },
 );
 
 describe('several editors of one list', () => {
@@ -46,30 +61,34 @@ describe('several editors of one list', () => {
         const keys = spreadOrders(IDS.length) ?? [];
         const server: Server = new Map(IDS.map((itemId, index) => [itemId, keys[index] ?? '']));
         const seen = [0, 1, 2].map(() => inServer(server));
-        for (const { does, editor, item, next } of steps) {
+        for (const { does, editor, item, with: others, next } of steps) {
           const view = seen[editor] ?? [];
           if (does === 'hear') seen[editor] = inServer(server);
           if (does === 'delete' && server.size > 3) server.delete(item);
           if (does === 'cram' && server.has(item)) server.set(item, server.get(next ?? '') ?? '0');
           const knows = (id: string | null) => view.some(({ itemId }) => itemId === id);
-          if (does !== 'move' || !knows(item) || item === next || (next !== null && !knows(next))) continue;
+          const itemIds = view.map(({ itemId }) => itemId).filter((id) => id === item || others.includes(id));
+          const isMoved = (id: string | null) => id !== null && itemIds.includes(id);
+          if (does !== 'move' || !knows(item) || isMoved(next) || (next !== null && !knows(next))) continue;
 
-          const before = idsIn(server).filter((id) => id !== item);
-          const isThere = server.has(item);
-          const others = view.filter(({ itemId }) => itemId !== item);
-          const place = others.findIndex(({ itemId }) => itemId === next);
-          const [previous, behind] = [others[place - 1], others[place]];
+          const before = idsIn(server);
+          const stays = view.filter(({ itemId }) => !isMoved(itemId));
+          const place = stays.findIndex(({ itemId }) => itemId === next);
+          const [previous, behind] = [stays[place - 1], stays[place]];
           const hasKept = (one: Ordered) => server.get(one.itemId) === one.order;
           const [followsPrevious, isFirst] = [
             previous !== undefined && hasKept(previous),
             previous === undefined && behind !== undefined && !hasKept(behind),
           ];
-          await commit(server, { itemId: item, seen: view, nextId: next ?? undefined });
+          await commit(server, { itemIds, seen: view, nextId: next ?? undefined });
           const after = idsIn(server);
-          expect(after.filter((id) => id !== item)).toEqual(before);
-          expect(after.includes(item)).toBe(isThere);
-          if (!isThere || next === null) continue;
-          const now = after.indexOf(item);
+          expect(after.filter((id) => !isMoved(id))).toEqual(before.filter((id) => !isMoved(id)));
+          const moved = after.filter(isMoved);
+          expect(moved).toEqual(before.filter(isMoved));
+          const now = after.indexOf(moved[0] ?? '');
+          if (now < 0 || next === null) continue;
+          // They are together.
+          expect(after.slice(now, now + moved.length)).toEqual(moved);
           if (followsPrevious) expect(now).toBeGreaterThan(after.indexOf(previous?.itemId ?? ''));
           else if (isFirst) expect(now).toBe(0);
           else if (server.has(next)) expect(now).toBeLessThan(after.indexOf(next));
@@ -90,8 +109,8 @@ describe('several editors of one list', () => {
         const keys = spreadOrders(IDS.length) ?? [];
         const server: Server = new Map(IDS.map((itemId, index) => [itemId, keys[index] ?? '']));
         const seen = inServer(server);
-        await commit(server, { itemId: first, seen, nextId: next });
-        await commit(server, { itemId: second, seen, nextId: next });
+        await commit(server, { itemIds: [first], seen, nextId: next });
+        await commit(server, { itemIds: [second], seen, nextId: next });
         const rest = IDS.filter((id) => id !== first && id !== second);
         const end = idsIn(server);
         expect(end.filter((id) => rest.includes(id))).toEqual(rest);
@@ -105,8 +124,8 @@ describe('several editors of one list', () => {
     const keys = spreadOrders(IDS.length) ?? [];
     const server: Server = new Map(IDS.map((itemId, index) => [itemId, keys[index] ?? '']));
     const seen = inServer(server);
-    await commit(server, { itemId: 'a', seen, nextId: 'd' });
-    await commit(server, { itemId: 'a', seen, nextId: undefined });
+    await commit(server, { itemIds: ['a'], seen, nextId: 'd' });
+    await commit(server, { itemIds: ['a'], seen, nextId: undefined });
     expect(idsIn(server).join('')).toBe('bcdefgha');
   });
 
@@ -114,8 +133,8 @@ describe('several editors of one list', () => {
     const keys = spreadOrders(IDS.length) ?? [];
     const server: Server = new Map(IDS.map((itemId, index) => [itemId, keys[index] ?? '']));
     const seen = inServer(server);
-    await commit(server, { itemId: 'a', seen, nextId: undefined });
-    await commit(server, { itemId: 'c', seen, nextId: 'a' });
+    await commit(server, { itemIds: ['a'], seen, nextId: undefined });
+    await commit(server, { itemIds: ['c'], seen, nextId: 'a' });
     expect(idsIn(server).join('')).toBe('cbdefgha');
   });
 
@@ -124,7 +143,7 @@ describe('several editors of one list', () => {
     const server: Server = new Map(IDS.map((itemId, index) => [itemId, keys[index] ?? '']));
     const seen = inServer(server);
     for (const gone of ['d', 'e']) server.delete(gone);
-    await commit(server, { itemId: 'a', seen, nextId: 'd' });
+    await commit(server, { itemIds: ['a'], seen, nextId: 'd' });
     expect(idsIn(server).join('')).toBe('bcafgh');
   });
 });

@@ -6,18 +6,19 @@ const TRIES = 10;
 
 /** A move, together with the list as the user saw it. */
 export interface Move {
-  itemId: string;
+  /** One, or several that stay together in the order in which they were seen. */
+  itemIds: readonly string[];
   /** The items that the user saw, in their order before the move, with their order keys from the database. */
   seen: readonly Ordered[];
-  /** The item that the moved one precedes; undefined for the end. */
+  /** The item that the moved ones precede; undefined for the end. */
   nextId: string | undefined;
 }
 
 /**
- * Moves an item in one transaction, which reads every item that decides its position. Simultaneous moves of several editors
+ * Moves items in one transaction, which reads every item that decides their position. Simultaneous moves of several editors
  * therefore see each other. No move undoes another one, even where keys are rewritten to make room.
  *
- * @returns the order keys that were written, none if the item already has that position; undefined if the item is gone
+ * @returns the order keys that were written, none if the items already have that position; undefined if all of them are gone
  * @throws FirebaseError
  */
 export function moveInList(firestore: Firestore, listId: string, move: Move): Promise<NewOrders | undefined> {
@@ -42,26 +43,29 @@ export function moveInList(firestore: Firestore, listId: string, move: Move): Pr
  * where a neighbour is gone or has moved, or where there is no room.
  *
  * @param read returns those of the items that still exist
- * @returns undefined if the item is gone
+ * @returns undefined if all items of the move are gone
  */
 export async function ordersOf(
-  { itemId, seen, nextId }: Move,
+  { itemIds, seen, nextId }: Move,
   read: (itemIds: readonly string[]) => Promise<Ordered[]>,
 ): Promise<NewOrders | undefined> {
-  const others = seen.filter((item) => item.itemId !== itemId);
+  const isMoved = ({ itemId }: Ordered) => itemIds.includes(itemId);
+  const others = seen.filter((item) => !isMoved(item));
   const next = others.findIndex((item) => item.itemId === nextId);
   const index = next < 0 ? others.length : next;
   const around = others.slice(Math.max(0, index - 1), index + 1);
-  const near = inOrder(await read(idsOf([...around, { itemId }])));
-  if (!has(near, itemId)) return undefined;
+  const near = inOrder(await read([...idsOf(around), ...itemIds]));
+  if (!near.some(isMoved)) return undefined;
   if (around.every((item) => near.some((now) => isSame(now, item)))) {
-    const orders = movedOrders(near, itemId, nextId);
-    if (orders.size <= 1) return orders;
+    const orders = movedOrders(near, itemIds, nextId);
+    const isRoomy = [...orders.keys()].every((itemId) => itemIds.includes(itemId));
+    // Where several are in place already, there may be others between them.
+    if (isRoomy && (orders.size > 0 || itemIds.length === 1)) return orders;
   }
   const all = inOrder(await read(idsOf(seen)));
-  if (!has(all, itemId)) return undefined;
-  const rest = all.filter((item) => item.itemId !== itemId);
-  return movedOrders(all, itemId, nextNow(rest, others, index));
+  if (!all.some(isMoved)) return undefined;
+  const rest = all.filter((item) => !isMoved(item));
+  return movedOrders(all, itemIds, nextNow(rest, others, index));
 }
 
 /**

@@ -26,18 +26,19 @@ function idsOf(items: readonly Ordered[]): string[] {
 }
 
 describe('a move', () => {
-  it('has the intended result, and writes one key as long as there is room', () => {
+  it('has the intended result, and writes the keys of what moves alone as long as there is room', () => {
     const place = fc.option(fc.constantFrom(...IDS), { nil: undefined });
-    const move = fc.record({ itemId: fc.constantFrom(...IDS), nextId: place });
+    const move = fc.record({ itemIds: fc.subarray(IDS, { minLength: 1, maxLength: 4 }), nextId: place });
     fc.assert(
-      fc.property(fc.array(move, { maxLength: 15 }), (moves) => {
+      fc.property(fc.array(move, { maxLength: 8 }), (moves) => {
         let items = startOf(IDS);
-        for (const { itemId, nextId } of moves) {
-          const write = movedOrders(items, itemId, nextId);
-          expect(write.size).toBeLessThanOrEqual(1);
-          const others = idsOf(items).filter((id) => id !== itemId);
+        for (const { itemIds, nextId } of moves) {
+          const write = movedOrders(items, itemIds, nextId);
+          expect([...write.keys()].filter((id) => !itemIds.includes(id))).toEqual([]);
+          const isMoved = (id: string) => itemIds.includes(id);
+          const [moved, others] = [idsOf(items).filter(isMoved), idsOf(items).filter((id) => !isMoved(id))];
           const at = nextId === undefined ? others.length : others.indexOf(nextId);
-          const wanted = nextId === itemId ? idsOf(items) : others.toSpliced(at, 0, itemId);
+          const wanted = nextId && isMoved(nextId) ? idsOf(items) : others.toSpliced(at, 0, ...moved);
           items = afterWrites(items, write);
           expect(idsOf(items)).toEqual(wanted);
         }
@@ -52,33 +53,40 @@ describe('a move', () => {
       [`a0${'V'.repeat(98)}`, `a0${'V'.repeat(97)}W`, 'a1'],
     ]) {
       const items = orders.map((order, index) => ({ itemId: IDS[index] ?? '', order }));
-      const write = movedOrders(items, 'c', 'b');
+      const write = movedOrders(items, ['c'], 'b');
       expect(write.size).toBe(3);
       expect(idsOf(afterWrites(items, write))).toEqual(['a', 'c', 'b']);
     }
+  });
+
+  it('of several items rewrites the keys around them if there is no room', () => {
+    const items = startOf(IDS).map((item) => ('de'.includes(item.itemId) ? { ...item, order: 'a3' } : item));
+    const write = movedOrders(items, ['a', 'h'], 'e');
+    expect([...write.keys()].toSorted()).toEqual(['a', 'd', 'e', 'h']);
+    expect(idsOf(afterWrites(items, write)).join('')).toBe('bcdahefg');
   });
 
   it('rewrites as few keys as possible, and distant items keep theirs', () => {
     const items = startOf(IDS).map((item) => (item.itemId === 'e' ? { ...item, order: 'a3' } : item));
     // The two items with the same key are in the middle.
     expect(items[3]?.order).toBe('a3');
-    const write = movedOrders(items, 'a', 'e');
+    const write = movedOrders(items, ['a'], 'e');
     expect([...write.keys()].toSorted()).toEqual(['a', 'd', 'e']);
     expect(idsOf(afterWrites(items, write)).join('')).toBe('bcdaefgh');
   });
 
   it('writes nothing if the item already has the position or is gone', () => {
     const items = startOf(IDS);
-    expect(movedOrders(items, 'a', 'b').size).toBe(0);
-    expect(movedOrders(items, 'h', undefined).size).toBe(0);
-    expect(movedOrders(items, 'c', 'c').size).toBe(0);
-    expect(movedOrders(items, 'z', 'a').size).toBe(0);
+    expect(movedOrders(items, ['a'], 'b').size).toBe(0);
+    expect(movedOrders(items, ['h'], undefined).size).toBe(0);
+    expect(movedOrders(items, ['c'], 'c').size).toBe(0);
+    expect(movedOrders(items, ['z'], 'a').size).toBe(0);
   });
 
   it('to the same gap, repeated, never exceeds the maximum length of a key', () => {
     let items = startOf(IDS);
     for (let turn = 0; turn < 200; turn++) {
-      items = afterWrites(items, movedOrders(items, turn % 2 ? 'g' : 'h', items[1]?.itemId));
+      items = afterWrites(items, movedOrders(items, [turn % 2 ? 'g' : 'h'], items[1]?.itemId));
       expect(items.every(({ order }) => order.length <= 100)).toBe(true);
     }
     expect(idsOf(items).toSorted()).toEqual(IDS);

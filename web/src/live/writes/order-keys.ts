@@ -22,17 +22,27 @@ const ROOMY = 40;
 export function orderBetween(
   after: string | null,
   before: string | null,
-  chance: Chance = Math.random,
+  chance?: Chance,
 ): string | undefined {
+  return ordersBetween(1, after, before, chance)?.[0];
+}
+
+/** As `orderBetween`, several in their order, and so close together that no other move comes between them. */
+export function ordersBetween(
+  count: number,
+  after: string | null,
+  before: string | null,
+  chance: Chance = Math.random,
+): string[] | undefined {
   try {
     let [low, high] = [after, before];
-    let key = keyBetween(low, high);
     for (let halving = 0; halving < HALVINGS; halving++) {
+      const key = keyBetween(low, high);
       if (chance() < 0.5) low = key;
       else high = key;
-      key = keyBetween(low, high);
     }
-    return key.length <= MAX_LENGTH ? key : undefined;
+    const keys = generateNKeysBetween(low, high, count);
+    return keys.every((key) => key.length <= MAX_LENGTH) ? keys : undefined;
   } catch {
     return undefined;
   }

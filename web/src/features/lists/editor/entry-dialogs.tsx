@@ -6,7 +6,7 @@ import { useLocale } from '../../../i18n/paths.ts';
 import { useOptimisticMutation } from '../use-list-mutation.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { HeadingDialog } from './heading-dialog.tsx';
-import { targetAfter, targetByNumber, targetInDay } from './targets.ts';
+import { dayFrom, targetAfter, targetAfterDay, targetByNumber, targetInDay } from './targets.ts';
 
 interface EntryDialogsProps {
   listId: string;
@@ -15,7 +15,7 @@ interface EntryDialogsProps {
   opened: ListEntry;
   nameOf: (entry: ListEntry) => string;
   onClose: () => void;
-  moveBefore: (itemId: string, nextId: string | undefined) => void;
+  moveBefore: (itemIds: readonly string[], nextId: string | undefined) => void;
 }
 
 /** The dialog of an item or of a heading, as it is now. */
@@ -28,6 +28,7 @@ export function EntryDialogs({ listId, entries, opened, nameOf, onClose, moveBef
   const now = entries[at] ?? opened;
   if ('heading' in now) {
     const others = entries.filter((entry) => entry !== now);
+    const otherDays = others.filter((entry) => 'heading' in entry);
     return (
       <HeadingDialog
         heading={now}
@@ -38,9 +39,11 @@ export function EntryDialogs({ listId, entries, opened, nameOf, onClose, moveBef
           ...others.map((entry) => ({ value: entry.itemId, label: nameOf(entry) })),
         ]}
         after={entries[at - 1]?.itemId ?? ''}
+        days={otherDays.map((entry) => ({ value: entry.itemId, label: nameOf(entry) }))}
         onClose={onClose}
         onText={(text) => void keep(({ writeHeading }) => writeHeading(listId, itemId, text))}
-        onMoveAfter={(after) => moveBefore(itemId, targetAfter(entries, itemId, after))}
+        onMoveDay={(after) => moveBefore(dayFrom(entries, itemId), targetAfterDay(entries, itemId, after))}
+        onMoveAfter={(after) => moveBefore([itemId], targetAfter(entries, itemId, after))}
       />
     );
   }
@@ -66,8 +69,8 @@ export function EntryDialogs({ listId, entries, opened, nameOf, onClose, moveBef
       day={String(days.find((day) => day.items.some(({ item }) => item.itemId === itemId))?.day ?? 0)}
       onClose={onClose}
       onNote={(note) => void keep(({ writeNote }) => writeNote(listId, itemId, note))}
-      onMove={(goal) => moveBefore(itemId, targetByNumber(entries, itemId, goal))}
-      onDay={(day) => moveBefore(itemId, targetInDay(entries, itemId, Number(day)))}
+      onMove={(goal) => moveBefore([itemId], targetByNumber(entries, itemId, goal))}
+      onDay={(day) => moveBefore([itemId], targetInDay(entries, itemId, Number(day)))}
     />
   );
 }

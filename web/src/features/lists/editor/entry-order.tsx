@@ -60,7 +60,7 @@ export function EntryOrder({ listId, entries: stored }: EntryOrderProps) {
   useEffect(() => {
     const grid = section.current;
     if (isEmpty || grid === null) return;
-    const onDrop = ({ itemId, nextId }: DraggedEntry) => latest.current(itemId, nextId);
+    const onDrop = ({ itemId, nextId }: DraggedEntry) => latest.current([itemId], nextId);
     return dragByHandles({ grid, onHeld: setHeld, onDrop });
   }, [isEmpty, latest]);
   const { dragAndDropHooks } = useDragAndDrop({
@@ -68,8 +68,7 @@ export function EntryOrder({ listId, entries: stored }: EntryOrderProps) {
     onReorder: ({ keys, target }) => {
       const index = entries.findIndex(({ itemId }) => itemId === target.key);
       const next = target.dropPosition === 'before' ? entries[index] : entries[index + 1];
-      const [moving] = keys;
-      moveBefore(String(moving), next?.itemId);
+      moveBefore([...keys].map(String), next?.itemId);
     },
   });
   const numbers = new Map(itemsAmong(entries).map(({ itemId }, index) => [itemId, index + 1]));

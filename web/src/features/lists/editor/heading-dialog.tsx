@@ -16,6 +16,9 @@ import styles from './list-editor.module.css';
 /** The limit of the model, in UTF-16 code units. */
 const MAX_HEADING = 80;
 
+/** The position of a day that is not moved. No id of a heading has a hyphen. */
+const STAYS = '-';
+
 interface HeadingDialogProps {
   heading: ListHeading;
   name: string;
@@ -27,24 +30,30 @@ interface HeadingDialogProps {
   after: string;
   onClose: () => void;
   onText: (text: LocalisedText) => void;
+  /** The other days, by the ids of their headings. */
+  days: readonly Choice<string>[];
   onMoveAfter: (itemId: string) => void;
+  /** Moves the day with its items behind another day; the first position is empty. */
+  onMoveDay: (headingId: string) => void;
 }
 
 /** The heading of a day: its text in both languages, and where the day begins. */
 export function HeadingDialog(props: HeadingDialogProps) {
-  const { heading, name, isGone, places, after, onClose, onText, onMoveAfter } = props;
+  const { heading, name, isGone, places, after, days, onClose, onText, onMoveAfter, onMoveDay } = props;
   const t = useTranslations('listEdit');
   const form = useId();
   // A field that was not touched follows other editors, so that saving undoes none of their changes.
   const [typed, setTyped] = useState<LocalisedText>({});
   const [chosen, choose] = useState<string>();
+  const [chosenDay, chooseDay] = useState(STAYS);
   const text = { ...heading.heading, ...typed };
   const isMissing = !hasText(text);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isMissing) return;
     if (!isSameText(text, heading.heading)) onText(trimmedText(renamedDay(text, typed)));
-    if (chosen !== undefined && chosen !== after) onMoveAfter(chosen);
+    if (chosenDay !== STAYS) onMoveDay(chosenDay);
+    else if (chosen !== undefined && chosen !== after) onMoveAfter(chosen);
     onClose();
   };
   return (
@@ -83,7 +92,28 @@ export function HeadingDialog(props: HeadingDialogProps) {
         {isGone ? (
           <Notice kind="warning">{t('headingGone')}</Notice>
         ) : (
-          <Select label={t('beginsAfter')} choices={places} value={chosen ?? after} onChange={choose} />
+          <>
+            {days.length > 0 && (
+              <Select
+                label={t('moveDay')}
+                hint={t('moveDayHint')}
+                choices={[
+                  { value: STAYS, label: t('dayStays') },
+                  { value: '', label: t('dayFirst') },
+                  ...days.map(({ value, label }) => ({ value, label: t('dayAfter', { name: label }) })),
+                ]}
+                value={chosenDay}
+                onChange={chooseDay}
+              />
+            )}
+            <Select
+              label={t('beginsAfter')}
+              choices={places}
+              value={chosen ?? after}
+              disabled={chosenDay !== STAYS}
+              onChange={choose}
+            />
+          </>
         )}
       </form>
     </Dialog>

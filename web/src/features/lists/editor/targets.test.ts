@@ -1,6 +1,6 @@
 import type { ListEntry } from '@waymark/model/entities/list';
 import { expect, test } from 'vitest';
-import { targetAfter, targetByNumber, targetInDay } from './targets.ts';
+import { dayFrom, targetAfter, targetAfterDay, targetByNumber, targetInDay } from './targets.ts';
 
 /** Items are small letters, headings capitals. */
 const entriesOf = (letters: string): ListEntry[] =>
@@ -29,4 +29,14 @@ test('a day begins after any entry, or first', () => {
   expect(targetAfter(LIST, 'X', 'a')).toBe('b');
   expect(targetAfter(LIST, 'Y', '')).toBe('a');
   expect(targetAfter(LIST, 'X', 'd')).toBeUndefined();
+});
+
+test('a whole day moves behind another one, or before all other days', () => {
+  const list = entriesOf('aXbcYdZ');
+  expect(['X', 'Y', 'Z'].map((heading) => dayFrom(list, heading).join(''))).toEqual(['Xbc', 'Yd', 'Z']);
+  expect(targetAfterDay(list, 'X', 'Y')).toBe('Z');
+  expect(targetAfterDay(list, 'X', 'Z')).toBeUndefined();
+  expect(targetAfterDay(list, 'Z', 'X')).toBe('Y');
+  expect(targetAfterDay(list, 'Z', '')).toBe('X');
+  expect(targetAfterDay(list, 'X', '')).toBe('Y');
 });

@@ -18,6 +18,20 @@ export function targetInDay(entries: readonly ListEntry[], moved: string, day: n
   return without(entries, moved).filter((entry) => 'heading' in entry)[day]?.itemId;
 }
 
+/** The heading of a day and the items below it. */
+export function dayFrom(entries: readonly ListEntry[], headingId: string): string[] {
+  const start = entries.findIndex(({ itemId }) => itemId === headingId);
+  const end = entries.findIndex((entry, index) => index > start && 'heading' in entry);
+  return entries.slice(start, end < 0 ? undefined : end).map(({ itemId }) => itemId);
+}
+
+/** Behind another day, by its heading; empty for the first day, which stays behind what is above all days. */
+export function targetAfterDay(entries: readonly ListEntry[], headingId: string, after: string): Target {
+  const others = without(entries, headingId).filter((entry) => 'heading' in entry);
+  // For the first day, no heading is found, and the index is that of the first one.
+  return others[others.findIndex(({ itemId }) => itemId === after) + 1]?.itemId;
+}
+
 /** After another entry; the beginning of the list is empty. */
 export function targetAfter(entries: readonly ListEntry[], moved: string, after: string): Target {
   const others = without(entries, moved);

@@ -16,7 +16,7 @@ type MoveAnswer = { orders: NewOrders } | { failure: { reason: 'refused' } };
 const sent: { move: Move; answer: (answer: MoveAnswer) => void }[] = [];
 
 vi.mock('../../../live/writes/list-mutations.ts', () => ({
-  moveItem: (_: string, move: Move) =>
+  moveItems: (_: string, move: Move) =>
     new Promise<MoveAnswer>((resolve) => sent.push({ move, answer: resolve })),
 }));
 
@@ -44,9 +44,10 @@ function moving() {
   const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
   return {
     names: () => hook.result.current.shown.map(({ itemId }) => itemId).join(''),
-    move: (itemId: string, nextId?: string) =>
+    /** @param itemIds a letter each */
+    move: (itemIds: string, nextId?: string) =>
       act(async () => {
-        hook.result.current.moveBefore(itemId, nextId);
+        hook.result.current.moveBefore([...itemIds], nextId);
         await settled();
       }),
     answer: (answer: MoveAnswer) =>
@@ -62,7 +63,7 @@ test('a moved entry stays at its new position before, while and after the move i
   const { names, move, answer, hear } = moving();
   await move('c', 'a');
   expect(names()).toBe('cab');
-  expect(sent.map(({ move }) => [move.itemId, move.nextId])).toEqual([['c', 'a']]);
+  expect(sent.map(({ move }) => [move.itemIds.join(''), move.nextId])).toEqual([['c', 'a']]);
   await answer({ orders: new Map([['c', 'a0']]) });
   expect(names()).toBe('cab');
   hear({ ...START, c: 'a0' });
@@ -70,6 +71,15 @@ test('a moved entry stays at its new position before, while and after the move i
   // A later move by another editor counts.
   hear({ ...START, c: 'a1V' });
   expect(names()).toBe('acb');
+});
+
+test('several entries move together, and nothing is sent where they are there already', async () => {
+  const { names, move } = moving();
+  await move('ab');
+  expect(names()).toBe('cab');
+  await move('ab');
+  await move('ca', 'b');
+  expect(sent).toHaveLength(1);
 });
 
 test('a refused move is undone completely', async () => {

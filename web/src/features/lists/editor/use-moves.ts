@@ -1,13 +1,13 @@
 import type { ListEntry } from '@waymark/model/entities/list';
 import { Mutex } from 'async-mutex';
 import { useState } from 'react';
-import { inOrder, type NewOrders } from '../../../live/writes/moved-orders.ts';
+import { inOrder, movedBefore, type NewOrders } from '../../../live/writes/moved-orders.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { useOptimisticMutation } from '../use-list-mutation.ts';
 
 /** A move that is not saved yet. */
 interface Pending {
-  itemId: string;
+  itemIds: readonly string[];
   /** The entry that follows after the move; undefined for the end. */
   nextId: string | undefined;
 }
@@ -31,16 +31,19 @@ export function useMoves(listId: string, entries: readonly ListEntry[]) {
   const [mutex] = useState(() => new Mutex());
   const keep = useOptimisticMutation();
   const done = inOrder(entries.map((entry) => ({ ...entry, order: orderOf(entry, written) })));
-  const shown = pending.reduce(movedIn, done);
+  const shown = pending.reduce<readonly ListEntry[]>(
+    (entries, { itemIds, nextId }) => movedBefore(entries, itemIds, nextId),
+    done,
+  );
 
-  const moveBefore = (itemId: string, nextId: string | undefined) => {
-    const at = shown.findIndex((entry) => entry.itemId === itemId);
-    if (at < 0 || nextId === itemId || shown[at + 1]?.itemId === nextId) return;
-    const move = { itemId, nextId };
+  /** Moves entries, which stay together in their order. */
+  const moveBefore = (itemIds: readonly string[], nextId: string | undefined) => {
+    if (movedBefore(shown, itemIds, nextId).every((entry, index) => entry === shown[index])) return;
+    const move = { itemIds, nextId };
     setPending((before) => [...before, move]);
     let orders: NewOrders = new Map();
-    void keep(async ({ moveItem }) => {
-      const answer = await moveItem(listId, { itemId, seen: shown, nextId });
+    void keep(async ({ moveItems }) => {
+      const answer = await moveItems(listId, { itemIds, seen: shown, nextId });
       if ('failure' in answer) return answer.failure;
       orders = answer.orders;
       return undefined;
@@ -57,12 +60,4 @@ export function useMoves(listId: string, entries: readonly ListEntry[]) {
 function orderOf({ itemId, order }: ListEntry, written: ReadonlyMap<string, Written>): string {
   const own = written.get(itemId);
   return own?.was === order ? own.order : order;
-}
-
-function movedIn(entries: ListEntry[], { itemId, nextId }: Pending): ListEntry[] {
-  const moved = entries.find((entry) => entry.itemId === itemId);
-  if (moved === undefined) return entries;
-  const others = entries.filter((entry) => entry !== moved);
-  const next = others.findIndex((entry) => entry.itemId === nextId);
-  return others.toSpliced(next < 0 ? others.length : next, 0, moved);
 }
