@@ -82,6 +82,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/after-file.ts'],
           testTimeout: 120_000,
+          // A browser starts within them, beside the functions.
+          hookTimeout: 60_000,
           // These tests drive a browser too, as those in tests/e2e.
           retry: 1,
           expect: { poll: { timeout: 15_000 } },
@@ -124,7 +126,7 @@ function functionTests(group: string, files: { include?: string[]; exclude?: str
       fileParallelism: false,
       isolate: group === 'alone',
       setupFiles: ['tests/after-file.ts'],
-      testTimeout: 120_000,
+      testTimeout: 240_000,
       // What a test has made is deleted after it, which takes long beside the other groups.
       hookTimeout: 60_000,
       ...files,

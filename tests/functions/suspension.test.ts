@@ -106,7 +106,7 @@ describe('a creator who is suspended', () => {
     const email = newAddress();
     const tokens = await signInAt(email);
     const { creatorId } = joined.parse(await (await join(tokens.access_token, joining())).json());
-    // This person has never signed in to Firebase: there is no account to close.
+    // This person has never signed in to Firebase: there is no account to close yet.
     await setStatus(creatorId, 'suspended');
 
     await refused(await askToken(tokens.access_token), 403, 'forbidden');
@@ -114,7 +114,8 @@ describe('a creator who is suspended', () => {
     expect((await recordsOf(email)).records).toHaveLength(1);
 
     await setStatus(creatorId, 'active');
-    await firebaseToken(tokens.access_token);
+    // What followed from the suspension may have made a closed account in the meantime.
+    await vi.waitFor(() => firebaseToken(tokens.access_token), soon);
     const uid = await uidOf(ISSUER, subjectOf(email));
     onTestFinished(() => getAuth().deleteUser(uid));
 

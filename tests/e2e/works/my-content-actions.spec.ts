@@ -58,7 +58,9 @@ test('a creator tags, archives and moves several works to a project at once', {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Corsica' })).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
-  await expect(namesIn(page)).toHaveCount(4);
+  await expect(namesIn(page)).toHaveText(['Four']);
+  await page.getByRole('button', { name: 'Archived (3)' }).click();
+  await expect(namesIn(page)).toHaveCount(3);
   expect(await works.read(ids[0] ?? '')).not.toHaveProperty('projectId');
 });
 
