@@ -24,3 +24,9 @@ export function usePathToItem() {
   const pathTo = usePathTo();
   return ({ kind, id }: { kind: Kind; id: string }) => pathTo(`${COLLECTION_OF[kind]}-id`, { id });
 }
+
+/** Builds the path of a work's editor in the reader's language. */
+export function usePathToWork() {
+  const pathTo = usePathTo();
+  return (id: string) => `${pathTo('workspace-articles', {})}?work=${id}`;
+}

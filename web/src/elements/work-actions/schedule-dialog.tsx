@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { fieldTime, type TimeFault, timesIn } from './schedule-time.ts';
+import { fieldTime, type TimeFault, timeIn } from './schedule-time.ts';
 
 interface ScheduleDialogProps {
   open: boolean;
@@ -14,8 +14,11 @@ interface ScheduleDialogProps {
   /** The current publication time of a single one, in milliseconds. */
   at: number | undefined;
   onClose: () => void;
-  /** @param times of each work, in milliseconds, in the future */
-  onChosen: (times: readonly number[]) => void;
+  /**
+   * @param at when the first work is published, in milliseconds, in the future
+   * @param days how many days lie between two of several works
+   */
+  onChosen: (at: number, days: number) => void;
 }
 
 /** How many days lie between two of several works. */
@@ -39,12 +42,12 @@ export function ScheduleDialog({ open, count, at, onClose, onChosen }: ScheduleD
   };
   const choose = () => {
     const days = PACES.find(({ name }) => name === pace)?.days ?? 0;
-    const read = timesIn(shown, Date.now(), { count, days });
+    const read = timeIn(shown, Date.now(), (count - 1) * days);
     if ('fault' in read) {
       setFault(read.fault);
       return;
     }
-    onChosen(read.times);
+    onChosen(read.at, days);
     close();
   };
   return (
@@ -70,7 +73,7 @@ export function ScheduleDialog({ open, count, at, onClose, onChosen }: ScheduleD
         }}
       >
         <TextField
-          label={t('day', { count })}
+          label={t('day')}
           hint={t('zone', { zone: localTimeZone() })}
           error={fault && t(fault)}
           type="datetime-local"

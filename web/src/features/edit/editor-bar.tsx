@@ -144,7 +144,7 @@ export function EditorBar(props: EditorBarProps) {
         count={1}
         at={work?.state === 'scheduled' ? work.publishAt : undefined}
         onClose={() => setIsScheduling(false)}
-        onChosen={([at]) => at !== undefined && onAction({ action: 'schedule', at })}
+        onChosen={(at) => onAction({ action: 'schedule', at })}
       />
       {work && (
         <VersionsDialog

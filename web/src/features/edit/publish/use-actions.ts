@@ -8,7 +8,7 @@ import { type ActionResult, actOnWork } from '../../../elements/work-actions/act
 import { bringBack } from '../../../elements/work-actions/bring-back.ts';
 import { useDoneSentence } from '../../../elements/work-actions/use-done-sentence.ts';
 import { localTimeZone } from '../../../i18n/local-time-zone.ts';
-import { usePathTo, usePathToItem } from '../../../i18n/paths.ts';
+import { usePathToItem, usePathToWork } from '../../../i18n/paths.ts';
 import type { ToastContent } from '../../../ui/overlays/toast-store.ts';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import type { EditorAction, Outcome, Publishing } from './use-publishing.ts';
@@ -34,7 +34,7 @@ export function useActions({ uid, workId, kind, name, publishing, onTrashed }: A
   const doneSentence = useDoneSentence();
   const format = useFormatter();
   const navigate = useNavigate();
-  const pathTo = usePathTo();
+  const pathToWork = usePathToWork();
   const pathToItem = usePathToItem();
   const isHere = useRef(true);
   useEffect(() => {
@@ -59,8 +59,7 @@ export function useActions({ uid, workId, kind, name, publishing, onTrashed }: A
   ): ToastContent['action'] => {
     if (action === 'trash') return { label: tWorks('undo'), onAction: () => void takeBack(before?.state) };
     if (copyId !== undefined) {
-      const path = `${pathTo('workspace-articles', {})}?work=${copyId}`;
-      return { label: tWorks('openCopy'), onAction: () => void navigate(path) };
+      return { label: tWorks('openCopy'), onAction: () => void navigate(pathToWork(copyId)) };
     }
     if (publicId === undefined) return undefined;
     return { label: tWorks('seePage'), onAction: () => void navigate(pathToItem({ kind, id: publicId })) };
@@ -71,7 +70,7 @@ export function useActions({ uid, workId, kind, name, publishing, onTrashed }: A
       'failure' in outcome
         ? sentenceOf(outcome.failure)
         : t('problems.heading', { count: outcome.checked.problems.length });
-    const goBack = () => void navigate(`${pathTo('workspace-articles', {})}?work=${workId}`);
+    const goBack = () => void navigate(pathToWork(workId));
     const message = t('failedAfter', { name, reason });
     showToast({ kind: 'error', message, action: { label: t('openAgain'), onAction: goBack } });
   };

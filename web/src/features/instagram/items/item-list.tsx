@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
-import { usePathTo } from '../../../i18n/paths.ts';
+import { usePathToWork } from '../../../i18n/paths.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -176,7 +176,7 @@ function Item({ own: { item, status }, number, work, onPlace }: ItemProps) {
 /** What became of an item: the state of its work, with a link to it. */
 function State({ item: { state, workId }, work }: { item: ImportItem; work: WorkSummary | undefined }) {
   const t = useTranslations('imports');
-  const pathTo = usePathTo();
+  const pathToWork = usePathToWork();
   if (state !== 'converted' || workId === undefined) {
     return <Badge kind="neutral">{t(`state.${state}`)}</Badge>;
   }
@@ -185,7 +185,7 @@ function State({ item: { state, workId }, work }: { item: ImportItem; work: Work
   return (
     <>
       <Badge kind={isPublic ? 'success' : 'info'}>{t(`became.${became}`)}</Badge>
-      <Link to={`${pathTo('workspace-articles', {})}?work=${workId}`}>{t('edit')}</Link>
+      <Link to={pathToWork(workId)}>{t('edit')}</Link>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Project } from '@waymark/model/entities/project';
 import { useTranslations } from 'use-intl';
 import { ScheduleDialog } from '../../../elements/work-actions/schedule-dialog.tsx';
+import { daysAfter } from '../../../elements/work-actions/schedule-time.ts';
 import { isApplicable } from '../../../elements/work-actions/work-actions.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { RequestedAction } from './listed-actions.ts';
@@ -28,9 +29,9 @@ export function ActionDialogs({ requested, projects, actions, onClose }: ActionD
         count={able.length}
         at={able.length === 1 && able[0]?.state === 'scheduled' ? able[0].publishAt : undefined}
         onClose={onClose}
-        onChosen={(chosen) => {
-          const times = Object.fromEntries(able.map(({ id }, index) => [id, chosen[index] ?? 0]));
-          void actions.act(able, { action, times });
+        onChosen={(at, days) => {
+          const times = able.map(({ id }, index) => [id, daysAfter(at, index * days)] as const);
+          void actions.act(able, { action, times: Object.fromEntries(times) });
         }}
       />
     );

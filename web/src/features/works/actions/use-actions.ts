@@ -15,7 +15,7 @@ import { bringBack } from '../../../elements/work-actions/bring-back.ts';
 import { useDoneSentence } from '../../../elements/work-actions/use-done-sentence.ts';
 import { isApplicable, type WorkAction } from '../../../elements/work-actions/work-actions.ts';
 import { localTimeZone } from '../../../i18n/local-time-zone.ts';
-import { usePathTo, usePathToItem } from '../../../i18n/paths.ts';
+import { usePathToItem, usePathToWork } from '../../../i18n/paths.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { addToast, type ToastContent } from '../../../ui/overlays/toast-store.ts';
 import { doToAll } from './do-to-all.ts';
@@ -73,7 +73,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   const sentenceOf = useFailureSentence();
   const doneSentence = useDoneSentence();
   const navigate = useNavigate();
-  const pathTo = usePathTo();
+  const pathToWork = usePathToWork();
   const pathToItem = usePathToItem();
   const format = useFormatter();
   const { underWay, ask, askThen } = useSerialQueue<WorkSummary>();
@@ -175,8 +175,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
     if (work === undefined || done.length > 1) return undefined;
     const { publicId, copyId } = learnt.get(work.id) ?? {};
     if (copyId !== undefined) {
-      const path = `${pathTo('workspace-articles', {})}?work=${copyId}`;
-      return { label: t('openCopy'), onAction: () => void navigate(path) };
+      return { label: t('openCopy'), onAction: () => void navigate(pathToWork(copyId)) };
     }
     if (publicId === undefined) return undefined;
     const path = pathToItem({ kind: work.kind, id: publicId });
