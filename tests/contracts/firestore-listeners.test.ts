@@ -124,13 +124,17 @@ async function expectAll(): Promise<void> {
   };
   for (const [name, query] of Object.entries(own)) {
     await expect
-      .poll(async () => {
-        if (!(await page.isSettled(name))) return `${name} waits`;
-        const { docs } = await query.get();
-        const expected = docs.map((one) => [one.id, one.data()]);
-        const actual: unknown = JSON.parse((await page.result(name)) ?? 'null');
-        return isDeepStrictEqual(actual, expected) ? 'as in the database' : { expected, actual };
-      })
+      .poll(
+        async () => {
+          if (!(await page.isSettled(name))) return `${name} waits`;
+          const { docs } = await query.get();
+          const expected = docs.map((one) => [one.id, one.data()]);
+          const actual: unknown = JSON.parse((await page.result(name)) ?? 'null');
+          return isDeepStrictEqual(actual, expected) ? 'as in the database' : { expected, actual };
+        },
+        // Beside the tests of functions a browser gets little of the processor.
+        { timeout: 45_000 },
+      )
       .toBe('as in the database');
   }
 }

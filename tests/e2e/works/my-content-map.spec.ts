@@ -112,7 +112,7 @@ test('on a phone the map takes the place of the list', { tag: ['@core-phone', '@
   await page.getByRole('radio', { name: 'Carte' }).click();
   await expect(page).toHaveURL(/\?map=on$/);
   const map = page.getByRole('region', { name: 'Carte de vos contenus' });
-  const mark = map.getByRole('button', { name: 'Hauts-fonds (Zone, Archivé)' });
+  const mark = map.getByRole('button', { name: 'Hauts-fonds (Zone, Modifié depuis)' });
   await expect(mark).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Somewhere' })).toHaveCount(0);
   await expect(page.getByText('1 contenu n’a pas de position.')).toBeVisible();
