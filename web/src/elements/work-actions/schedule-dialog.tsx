@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import styles from './schedule-dialog.module.css';
 import { fieldTime, type TimeFault, timeIn } from './schedule-time.ts';
 
 interface ScheduleDialogProps {
@@ -66,6 +67,7 @@ export function ScheduleDialog({ open, count, at, onClose, onChosen }: ScheduleD
       }
     >
       <form
+        className={styles.fields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -63,7 +63,7 @@ export function ArchiveImport({ uid, importId }: ArchiveImportProps) {
   };
   return (
     <div className={styles.archive}>
-      {run && stage.name === 'none' && <RunPanel run={run} />}
+      {run && stage.name === 'none' && <RunPanel run={run} isOnItsPage={importId !== undefined} />}
       {stage.name === 'refused' && (
         <Notice kind="error">
           {stage.failure === 'broken' ? t('refusedBroken') : t(`failure.${stage.failure}`)}

@@ -1,4 +1,4 @@
-import { statusAfter } from '@waymark/model/entities/import-status';
+import { isFinished, statusAfter } from '@waymark/model/entities/import-status';
 import type { InstagramImport } from '@waymark/model/entities/instagram-import';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -65,7 +65,9 @@ export function ImportPage({ run, position, children }: ImportPageProps) {
           <Fact key={count} name={t(`imports.count.${count}`)} value={counts[count]} />
         ))}
       </Facts>
-      {failure && !isHere && <Notice kind="warning">{t(`imports.failure.${failure}`)}</Notice>}
+      {failure && !isHere && (status === 'failed' || !isFinished(status)) && (
+        <Notice kind="warning">{t(`imports.failure.${failure}`)}</Notice>
+      )}
       <ImportProblems problems={problems} />
       {uid !== undefined && source === 'archive' && (mayGoOn || isHere) && (
         <section className={styles.goOn} aria-label={t('imports.goOn')}>

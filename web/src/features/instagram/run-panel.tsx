@@ -13,7 +13,7 @@ import type { ImportRun } from './engine/run-import.ts';
 const NOTICES = { done: 'success', failed: 'error', cancelled: 'info' } as const;
 
 /** The import on which this tab works: its progress, with the actions on it, and how it ended. */
-export function RunPanel({ run }: { run: ImportRun }) {
+export function RunPanel({ run, isOnItsPage }: { run: ImportRun; isOnItsPage: boolean }) {
   const t = useTranslations('imports');
   const pathTo = usePathTo();
   const { status, counts, failure, isStored } = useStore(run);
@@ -50,7 +50,7 @@ export function RunPanel({ run }: { run: ImportRun }) {
             {t('cancel')}
           </Button>
         )}
-        {isStored && (
+        {isStored && !isOnItsPage && (
           <ButtonLink kind="secondary" to={pathTo('atlas-instagram-id', { id: run.importId })}>
             {t('toImport')}
           </ButtonLink>
