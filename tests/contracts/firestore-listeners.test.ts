@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { HOST, readPorts } from '../../emulators/ports.ts';
-import { type Stack, startStack } from '../../emulators/stack.ts';
+import { HOST } from '../../emulators/ports.ts';
 import { type ListeningPage, openListeningPage } from './listening-page.ts';
+import { PORTS, startStackOfFiles } from './stack-of-files.ts';
 
 /*
  * What emulators/firestore-mend changes about listeners: only changes are sent to a browser, and the results stay those of the
@@ -16,7 +13,6 @@ import { type ListeningPage, openListeningPage } from './listening-page.ts';
  */
 
 const projectId = 'demo-listeners';
-const ports = readPorts({}, 10_000);
 
 /** Code of the page, and the same query of the server. */
 const QUERIES = {
@@ -25,39 +21,28 @@ const QUERIES = {
   red: `query(collection(db, 'items'), where('color', '==', 'red'), orderBy('rank'))`,
 };
 
-let folder: string;
-let stack: Stack;
+let stop: () => Promise<void>;
 let db: Firestore;
 let page: ListeningPage;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'listeners '));
-  writeFileSync(join(folder, 'firebase.json'), '{ "firestore": { "rules": "firestore.rules" } }');
-  writeFileSync(
-    join(folder, 'firestore.rules'),
-    `service cloud.firestore { match /databases/{d}/documents { match /{path=**} { allow read, write; } } }`,
-  );
-  stack = await startStack({
-    parts: ['firestore'],
-    ports,
-    log: (line) => console.log(line),
-    projectId,
-    projectFolder: folder,
+  stop = await startStackOfFiles(projectId, ['firestore'], {
+    'firebase.json': '{ "firestore": { "rules": "firestore.rules" } }',
+    'firestore.rules': `service cloud.firestore { match /databases/{d}/documents { match /{path=**} { allow read, write; } } }`,
   });
   const app = initializeApp({ projectId }, projectId);
   db = getFirestore(app);
-  db.settings({ host: `${HOST}:${ports.firestore}`, ssl: false, ignoreUndefinedProperties: true });
+  db.settings({ host: `${HOST}:${PORTS.firestore}`, ssl: false, ignoreUndefinedProperties: true });
 }, 60_000);
 
 afterAll(async () => {
   await db?.terminate();
-  await stack?.stop();
-  rmSync(folder, { recursive: true });
+  await stop?.();
 }, 30_000);
 
 beforeEach(async () => {
   await db.recursiveDelete(db.collection('items'));
-  page = await openListeningPage(projectId, ports.firestore, QUERIES);
+  page = await openListeningPage(projectId, PORTS.firestore, QUERIES);
 });
 
 afterEach(() => page.close());

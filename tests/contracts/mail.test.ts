@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailBoxOrigin, startMailBox } from '../../emulators/mail/mail-box.ts';
-import { HOST, readPorts } from '../../emulators/ports.ts';
+import { HOST } from '../../emulators/ports.ts';
 import { composeMail } from '../../functions/src/mail/compose-mail.ts';
 import { deliveryFailureOf } from '../../functions/src/mail/delivery-failure.ts';
 import { mailFaults, mailsTo } from '../mail-box.ts';
 import { newAddress } from '../new-address.ts';
+import { PORTS } from './stack-of-files.ts';
 
-const PORTS = readPorts({}, 10_000);
 const ORIGIN = mailBoxOrigin(PORTS.mailbox);
 const SITE = 'https://waymark.example';
 

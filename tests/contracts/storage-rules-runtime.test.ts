@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HOST, readPorts } from '../../emulators/ports.ts';
-import { type Stack, startStack } from '../../emulators/stack.ts';
+import { HOST } from '../../emulators/ports.ts';
+import { PORTS, startStackOfFiles } from './stack-of-files.ts';
 
 const projectId = 'demo-storage-rules';
 const bucket = `${projectId}.appspot.com`;
-const ports = readPorts({}, 10_000);
-const storage = `http://${HOST}:${ports.storage}/v0/b/${bucket}/o`;
-const documents = `http://${HOST}:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
+const storage = `http://${HOST}:${PORTS.storage}/v0/b/${bucket}/o`;
+const documents = `http://${HOST}:${PORTS.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
 
 /** The emulators permit everything to this token. */
 const owner = { authorization: 'Bearer owner' };
@@ -41,19 +37,12 @@ service firebase.storage {
   }
 }`;
 
-let folder: string;
-let stack: Stack;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'storage rules '));
-  write('firebase.json', '{ "storage": { "rules": "storage.rules" } }');
-  write('storage.rules', storageRules);
-  stack = await startStack({
-    parts: ['auth', 'firestore', 'storage'],
-    ports,
-    log: (line) => console.log(line),
-    projectId,
-    projectFolder: folder,
+  stop = await startStackOfFiles(projectId, ['auth', 'firestore', 'storage'], {
+    'firebase.json': '{ "storage": { "rules": "storage.rules" } }',
+    'storage.rules': storageRules,
   });
   await saveAlbum('open', 'public');
   await saveAlbum('closed', 'private');
@@ -61,8 +50,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  await stack?.stop();
-  rmSync(folder, { recursive: true });
+  await stop?.();
 }, 30_000);
 
 it('firestore.get allows a visitor what the document allows', async () => {
@@ -103,10 +91,6 @@ it('a hundred requests at the same time each get their own answer', async () => 
   expect(answers).toEqual(paths.map((path) => (path.includes('open') ? 200 : 403)));
 });
 
-function write(name: string, content: string): void {
-  writeFileSync(join(folder, name), content);
-}
-
 /** Uploads an object as the owner. @returns the status with which a visitor may read it */
 async function read(path: string): Promise<number> {
   expect(await upload(path, owner.authorization)).toBe(200);
@@ -140,7 +124,7 @@ async function saveDocument(path: string, fields: object): Promise<void> {
 }
 
 async function signUp(): Promise<{ uid: string; authorization: string }> {
-  const url = `http://${HOST}:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
+  const url = `http://${HOST}:${PORTS.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: '{ "returnSecureToken": true }' });
   const user: { localId: string; idToken: string } = JSON.parse(await response.text());

@@ -1,3 +1,4 @@
+import { withoutHalfPair } from '../heads/plain-text.ts';
 import { LOCALES, type Locale } from '../locale.ts';
 import type { LocalisedText } from '../localised.ts';
 
@@ -11,15 +12,9 @@ const COPY = { en: ' (copy)', fr: ' (copie)' } as const satisfies Record<Locale,
 export function titleOfCopy(title: LocalisedText): LocalisedText {
   const made: LocalisedText = {};
   for (const locale of LOCALES) {
-    const text = title[locale];
-    if (text?.trim())
-      made[locale] = text.endsWith(COPY[locale]) ? text : cut(text, COPY[locale].length) + COPY[locale];
+    const [text, end] = [title[locale], COPY[locale]];
+    if (!text?.trim()) continue;
+    made[locale] = text.endsWith(end) ? text : withoutHalfPair(text.slice(0, MAX_TITLE - end.length)) + end;
   }
   return made;
-}
-
-/** Leaves room for so many code units. Half of a pair goes too. */
-function cut(text: string, room: number): string {
-  const short = text.slice(0, MAX_TITLE - room);
-  return short.isWellFormed() ? short : short.slice(0, -1);
 }

@@ -18,6 +18,7 @@ export function cutAtWord(text: string, max: number): string {
   return `${withoutHalfPair(cut).replace(/[\s\p{Pd}.,;:!?…]+$/u, '')}…`;
 }
 
-function withoutHalfPair(text: string): string {
+/** Without half of a surrogate pair at the end. */
+export function withoutHalfPair(text: string): string {
   return text.isWellFormed() ? text : text.slice(0, -1);
 }

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { algoliasearch } from 'algoliasearch';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HOST, readPorts } from '../../../emulators/ports.ts';
+import { HOST } from '../../../emulators/ports.ts';
 import { runProgram } from '../../run-command.ts';
+import { PORTS } from '../stack-of-files.ts';
 
-const PORT = readPorts({}, 10_000).search;
+const PORT = PORTS.search;
 const CONFIGURATION = {
   SEARCH_APP_ID: 'SITE',
   SEARCH_ADMIN_KEY: 'admin-key-of-the-site',

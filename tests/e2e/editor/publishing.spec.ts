@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { database } from '../support/database.ts';
 import { expect } from '../support/fixtures.ts';
 import { becomeCreator, type Language, WORDS } from '../support/member.ts';
+import { actOnSelected, selectionBar } from '../support/my-content.ts';
 import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from '../support/own-photos.ts';
 import { MARKER } from '../support/own-works.ts';
 import { MINUTE, openPin, photosIn, TEXTS, underWay } from '../support/picture-editor.ts';
@@ -229,15 +230,8 @@ test('a creator opens a single publication from the message on “My content”,
   await page.goto('/workspace/articles');
   const boxes = page.getByRole('checkbox', { name: 'Select Pump', exact: true });
   await boxes.first().check();
-  const bar = page.getByRole('region', { name: 'Actions for the selection' });
-  const act = async (name: string) => {
-    const menu = bar.getByRole('button', { name: 'Actions', exact: true });
-    if (await menu.isVisible()) {
-      await menu.click();
-      await page.getByRole('menuitem', { name }).click();
-    } else await bar.getByRole('button', { name }).click();
-  };
-  await act('Publish');
+  const bar = selectionBar(page);
+  await actOnSelected(page, 'Publish');
   const toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
   await expect(toast).toContainText('1 work was published.');
   await boxes.last().check();

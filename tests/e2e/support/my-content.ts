@@ -19,3 +19,16 @@ export async function choose(page: Page, name: string, action: string): Promise<
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
+
+/** The actions on the selected works. */
+export const selectionBar = (page: Page) => page.getByRole('region', { name: 'Actions for the selection' });
+
+/** Runs an action on the selected works: on a phone from a menu. */
+export async function actOnSelected(page: Page, name: string): Promise<void> {
+  const bar = selectionBar(page);
+  const menu = bar.getByRole('button', { name: 'Actions', exact: true });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('menuitem', { name }).click();
+  } else await bar.getByRole('button', { name }).click();
+}

@@ -1,7 +1,17 @@
 import { database } from '../support/database.ts';
 import { expect } from '../support/fixtures.ts';
 import { becomeCreator, WORDS } from '../support/member.ts';
-import { box, choose, namesIn, PAGE, rows, status, title } from '../support/my-content.ts';
+import {
+  actOnSelected,
+  box,
+  choose,
+  namesIn,
+  PAGE,
+  rows,
+  selectionBar,
+  status,
+  title,
+} from '../support/my-content.ts';
 import { MARKER, test } from '../support/own-works.ts';
 
 test('a creator tags, archives and moves several works to a project at once', {
@@ -28,7 +38,7 @@ test('a creator tags, archives and moves several works to a project at once', {
   await page.keyboard.up('Shift');
   await expect(status(page, '3 selected')).toBeVisible();
   await checkAccessibility();
-  const bar = page.getByRole('region', { name: 'Actions for the selection' });
+  const bar = selectionBar(page);
   await bar.getByRole('button', { name: 'Change tags' }).click();
   await page.getByRole('textbox', { name: 'Add tags' }).fill('#Beach, !!');
   await page.getByRole('button', { name: 'Change tags' }).last().click();
@@ -74,15 +84,7 @@ test('a creator schedules several works a day apart, takes one back, and duplica
   );
   await page.goto(PAGE);
   for (const name of names) await box(page, name).check();
-  const actOnAll = async (name: string) => {
-    const bar = page.getByRole('region', { name: 'Actions for the selection' });
-    const menu = bar.getByRole('button', { name: 'Actions', exact: true });
-    if (await menu.isVisible()) {
-      await menu.click();
-      await page.getByRole('menuitem', { name }).click();
-    } else await bar.getByRole('button', { name }).click();
-  };
-  await actOnAll('Schedule…');
+  await actOnSelected(page, 'Schedule…');
   const dialog = page.getByRole('dialog', { name: 'When should these 3 works go live?' });
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog.getByText('Choose a day and a time.')).toBeVisible();
@@ -95,7 +97,7 @@ test('a creator schedules several works a day apart, takes one back, and duplica
   const times = await Promise.all(ids.map(async (id) => (await works.read(id))?.['publishAt'].toMillis()));
   expect(times.map((time) => time - times[0])).toEqual([0, 86_400_000, 2 * 86_400_000]);
 
-  await actOnAll('Cancel schedule');
+  await actOnSelected(page, 'Cancel schedule');
   await expect(page.getByText('The schedules of 3 works were cancelled.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await choose(page, 'Pump', 'Duplicate');

@@ -4,6 +4,8 @@ import { becomeCreator } from '../support/member.ts';
 import { namesIn, PAGE, rows, status, title } from '../support/my-content.ts';
 import { MARKER, test } from '../support/own-works.ts';
 
+const OUTLINE = '{"type":"Polygon","coordinates":[[[-112,-40],[-110,-40],[-110,-38],[-112,-38],[-112,-40]]]}';
+
 /** Works in two states, an outline at sea, and a pin without a place. */
 const ATLAS = [
   { ...MARKER, state: 'published' },
@@ -12,12 +14,21 @@ const ATLAS = [
     kind: 'area',
     content: {
       title: { en: 'Shallows', fr: 'Hauts-fonds' },
-      geometry: '{"type":"Polygon","coordinates":[[[-112,-40],[-110,-40],[-110,-38],[-112,-38],[-112,-40]]]}',
+      geometry: OUTLINE,
     },
     state: 'changed',
   },
   title('Somewhere'),
 ] as const;
+
+const REEF = {
+  kind: 'area',
+  content: {
+    title: { en: 'Reef' },
+    geometry: OUTLINE,
+  },
+  state: 'archived',
+} as const;
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of your works' });
 
@@ -25,7 +36,7 @@ test('all works with a place that match the filters show on one map beside the t
   tag: '@core',
 }, async ({ page, member, works, checkAccessibility }) => {
   await becomeCreator(page, member);
-  const [pump] = await works.write(ATLAS);
+  const [pump] = await works.write([...ATLAS, REEF]);
   await page.goto(PAGE);
   const marks = mapOf(page).getByRole('button', { name: /\((Marker|Point of interest|Area|Pin), / });
   const mark = (name: string) => mapOf(page).getByRole('button', { name, exact: true });
@@ -72,6 +83,21 @@ test('all works with a place that match the filters show on one map beside the t
   await expect(mapOf(page)).toHaveCount(0);
   await expect(page.getByRole('columnheader', { name: 'Kind' })).toBeVisible();
   await expect(page).toHaveURL(/\?map=off$/);
+});
+
+test('archived works are on the map once they are asked for', { tag: '@core' }, async ({
+  page,
+  member,
+  works,
+}) => {
+  await becomeCreator(page, member);
+  await works.write([MARKER, REEF]);
+  await page.goto(PAGE);
+  const marks = mapOf(page).getByRole('button', { name: /\((Marker|Area), / });
+  await expect(marks).toHaveAccessibleName('Pump (Marker, Draft)');
+  await page.getByRole('button', { name: 'Archived (1)' }).click();
+  await expect(marks).toHaveAccessibleName('Reef (Area, Archived)');
+  await expect(page.getByRole('list', { name: 'Legend' })).toHaveText('Archived');
 });
 
 test('the map’s view filters the table, and the address says so', async ({ page, member, works }) => {

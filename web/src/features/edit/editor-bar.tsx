@@ -1,12 +1,12 @@
 import type { Work } from '@waymark/model/entities/work';
 import { Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { SignedOutNotice } from '../../elements/form/signed-out-notice.tsx';
 import { ScheduleDialog } from '../../elements/work-actions/schedule-dialog.tsx';
 import { isApplicable } from '../../elements/work-actions/work-actions.ts';
-import { localTimeZone } from '../../i18n/local-time-zone.ts';
+import { useMomentFormat } from '../../i18n/use-moment-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
@@ -38,7 +38,7 @@ interface EditorBarProps {
 export function EditorBar(props: EditorBarProps) {
   const { uid, work, edited, stage, saveStatus, onAction, onMakePoi, waiting } = props;
   const t = useTranslations('edit');
-  const format = useFormatter();
+  const time = useMomentFormat();
   const { editing, state } = edited;
   const [isScheduling, setIsScheduling] = useState(false);
   const [isVersions, setIsVersions] = useState(false);
@@ -64,8 +64,6 @@ export function EditorBar(props: EditorBarProps) {
       action: { label: t('versions.undo'), onAction: undo },
     });
   };
-  const time = (at: number) =>
-    format.dateTime(at, { dateStyle: 'long', timeStyle: 'short', timeZone: localTimeZone() });
   return (
     <div ref={bar} className={styles.bar} data-toasts-above>
       {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}

@@ -2,13 +2,14 @@ import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { WorkState } from '@waymark/model/entities/work';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import { type ActionResult, actOnWork } from '../../../elements/work-actions/act-on-work.ts';
 import { bringBack } from '../../../elements/work-actions/bring-back.ts';
 import { useDoneSentence } from '../../../elements/work-actions/use-done-sentence.ts';
-import { localTimeZone } from '../../../i18n/local-time-zone.ts';
-import { usePathToItem, usePathToWork } from '../../../i18n/paths.ts';
+import { useResultLink } from '../../../elements/work-actions/use-result-link.ts';
+import { usePathToWork } from '../../../i18n/paths.ts';
+import { useMomentFormat } from '../../../i18n/use-moment-format.ts';
 import type { ToastContent } from '../../../ui/overlays/toast-store.ts';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import type { EditorAction, Outcome, Publishing } from './use-publishing.ts';
@@ -32,10 +33,10 @@ export function useActions({ uid, workId, kind, name, publishing, onTrashed }: A
   const tWorks = useTranslations('works');
   const sentenceOf = useFailureSentence();
   const doneSentence = useDoneSentence();
-  const format = useFormatter();
+  const time = useMomentFormat();
+  const resultLink = useResultLink();
   const navigate = useNavigate();
   const pathToWork = usePathToWork();
-  const pathToItem = usePathToItem();
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -53,17 +54,10 @@ export function useActions({ uid, workId, kind, name, publishing, onTrashed }: A
   };
 
   /** The action that the toast offers. */
-  const actionAfter = (
-    { action }: EditorAction,
-    { publicId, copyId, before }: ActionResult,
-  ): ToastContent['action'] => {
-    if (action === 'trash') return { label: tWorks('undo'), onAction: () => void takeBack(before?.state) };
-    if (copyId !== undefined) {
-      return { label: tWorks('openCopy'), onAction: () => void navigate(pathToWork(copyId)) };
-    }
-    if (publicId === undefined) return undefined;
-    return { label: tWorks('seePage'), onAction: () => void navigate(pathToItem({ kind, id: publicId })) };
-  };
+  const actionAfter = ({ action }: EditorAction, result: ActionResult): ToastContent['action'] =>
+    action === 'trash'
+      ? { label: tWorks('undo'), onAction: () => void takeBack(result.before?.state) }
+      : resultLink(kind, result);
 
   const sayFailed = (outcome: Exclude<Outcome, { done: ActionResult }>) => {
     const reason =
@@ -82,11 +76,7 @@ export function useActions({ uid, workId, kind, name, publishing, onTrashed }: A
       if (!isHere.current) sayFailed(outcome);
       return;
     }
-    const date = format.dateTime('at' in action ? action.at : 0, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: localTimeZone(),
-    });
+    const date = time('at' in action ? action.at : 0);
     const message = doneSentence(action.action, { date });
     showToast({ kind: 'success', message, action: actionAfter(action, outcome.done) });
     if (action.action === 'trash' && isHere.current) onTrashed();

@@ -1,7 +1,7 @@
 import type { WorkVersion } from '@waymark/model/entities/work-version';
 import { useMemo, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
-import { localTimeZone } from '../../../i18n/local-time-zone.ts';
+import { useTranslations } from 'use-intl';
+import { useMomentFormat } from '../../../i18n/use-moment-format.ts';
 import { useLive } from '../../../live/core/use-live.ts';
 import { contentOfVersion, versionsOfWork } from '../../../live/queries/work-queries.ts';
 import type { Draft } from '../../../live/writes/save-work.ts';
@@ -84,18 +84,13 @@ interface VersionChoiceProps {
 
 function VersionChoice({ version: { updatedAt, isPublished }, isChosen, onChoose }: VersionChoiceProps) {
   const t = useTranslations('edit.versions');
-  const date = useVersionDate();
+  const date = useMomentFormat();
   return (
     <button type="button" className={styles.choice} aria-pressed={isChosen} onClick={onChoose}>
       {date(updatedAt)}
       {isPublished && <Badge kind="success">{t('published')}</Badge>}
     </button>
   );
-}
-
-function useVersionDate(): (at: number) => string {
-  const format = useFormatter();
-  return (at) => format.dateTime(at, { dateStyle: 'long', timeStyle: 'short', timeZone: localTimeZone() });
 }
 
 interface ChosenVersionProps {
@@ -109,7 +104,7 @@ interface ChosenVersionProps {
 function ChosenVersion({ uid, workId, version, content, onRestore }: ChosenVersionProps) {
   const t = useTranslations('edit.versions');
   const loading = useTranslations('states')('loading');
-  const date = useVersionDate();
+  const date = useMomentFormat();
   const query = useMemo(() => contentOfVersion(uid, workId, version.id), [uid, workId, version.id]);
   const state = useLive(query);
   const earlier = state.status === 'ready' ? state.value.content : undefined;

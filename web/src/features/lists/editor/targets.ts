@@ -1,5 +1,5 @@
 import type { ListEntry } from '@waymark/model/entities/list';
-import { itemsAmong } from '@waymark/model/entities/list-days';
+import { daysOf, itemsAmong } from '@waymark/model/entities/list-days';
 
 /*
  * Where an entry moves to by a choice: the id of the entry that it then precedes, undefined for the end. The moved entry itself is
@@ -20,9 +20,8 @@ export function targetInDay(entries: readonly ListEntry[], moved: string, day: n
 
 /** The heading of a day and the items below it. */
 export function dayFrom(entries: readonly ListEntry[], headingId: string): string[] {
-  const start = entries.findIndex(({ itemId }) => itemId === headingId);
-  const end = entries.findIndex((entry, index) => index > start && 'heading' in entry);
-  return entries.slice(start, end < 0 ? undefined : end).map(({ itemId }) => itemId);
+  const day = daysOf(entries).find(({ heading }) => heading?.itemId === headingId);
+  return [headingId, ...(day?.items ?? []).map(({ item }) => item.itemId)];
 }
 
 /** Behind another day, by its heading; empty for the first day, which stays behind what is above all days. */

@@ -1,8 +1,7 @@
 import type { Work } from '@waymark/model/entities/work';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import {
   type ActionAnswer,
@@ -13,9 +12,9 @@ import {
 } from '../../../elements/work-actions/act-on-work.ts';
 import { bringBack } from '../../../elements/work-actions/bring-back.ts';
 import { useDoneSentence } from '../../../elements/work-actions/use-done-sentence.ts';
+import { useResultLink } from '../../../elements/work-actions/use-result-link.ts';
 import { isApplicable, type WorkAction } from '../../../elements/work-actions/work-actions.ts';
-import { localTimeZone } from '../../../i18n/local-time-zone.ts';
-import { usePathToItem, usePathToWork } from '../../../i18n/paths.ts';
+import { useMomentFormat } from '../../../i18n/use-moment-format.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { addToast, type ToastContent } from '../../../ui/overlays/toast-store.ts';
 import { doToAll } from './do-to-all.ts';
@@ -72,10 +71,8 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   const t = useTranslations('works');
   const sentenceOf = useFailureSentence();
   const doneSentence = useDoneSentence();
-  const navigate = useNavigate();
-  const pathToWork = usePathToWork();
-  const pathToItem = usePathToItem();
-  const format = useFormatter();
+  const time = useMomentFormat();
+  const resultLink = useResultLink();
   const { underWay, ask, askThen } = useSerialQueue<WorkSummary>();
   const projects = useOptimisticValues(works, projectOf);
   const trash = useOptimisticValues(works, isInTrash);
@@ -154,7 +151,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   function firstDate(action: ListedAction, done: readonly WorkSummary[]): string | undefined {
     if (action.action !== 'schedule') return undefined;
     const first = Math.min(...done.map(({ id }) => action.times[id] ?? Number.POSITIVE_INFINITY));
-    return format.dateTime(first, { dateStyle: 'long', timeStyle: 'short', timeZone: localTimeZone() });
+    return time(first);
   }
 
   /**
@@ -173,13 +170,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
     }
     const [work] = done;
     if (work === undefined || done.length > 1) return undefined;
-    const { publicId, copyId } = learnt.get(work.id) ?? {};
-    if (copyId !== undefined) {
-      return { label: t('openCopy'), onAction: () => void navigate(pathToWork(copyId)) };
-    }
-    if (publicId === undefined) return undefined;
-    const path = pathToItem({ kind: work.kind, id: publicId });
-    return { label: t('seePage'), onAction: () => void navigate(path) };
+    return resultLink(work.kind, learnt.get(work.id) ?? {});
   }
 
   /**

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
+import { useMomentFormat } from '../../../i18n/use-moment-format.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import type { ListedActionName } from '../actions/listed-actions.ts';
 import { RowActions } from '../actions/row-actions.tsx';
 import { publicationTimeOf } from '../filters/find-works.ts';
-import { useMomentFormat } from '../use-moment-format.ts';
 import { DaysLeft, WorkLanguages, WorkPicture, WorkTags } from './work-facts.tsx';
 import { useNameOf, WorkName } from './work-name.tsx';
 import styles from './work-row.module.css';
@@ -115,7 +115,7 @@ interface CellsProps {
 /** Memoised, because the table renders with every step of scrolling. */
 const Cells = memo(function Cells(props: CellsProps) {
   const { work, isSelected, project, to, isMapShown, isUnsaved, onToggle, onAct } = props;
-  const moment = useMomentFormat();
+  const moment = useMomentFormat('medium');
   const out = publicationTimeOf(work);
   return (
     <>
@@ -185,7 +185,7 @@ function TitleOf({ work, to }: { work: WorkSummary; to: string }) {
 
 function Changed({ work: { updatedAt } }: { work: WorkSummary }) {
   const t = useTranslations('works');
-  const moment = useMomentFormat();
+  const moment = useMomentFormat('medium');
   return <span>{t('changedOn', { when: moment(updatedAt) })}</span>;
 }
 

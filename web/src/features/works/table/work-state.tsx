@@ -1,8 +1,8 @@
 import type { WorkState as State } from '@waymark/model/entities/work';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useTranslations } from 'use-intl';
+import { useMomentFormat } from '../../../i18n/use-moment-format.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { useMomentFormat } from '../use-moment-format.ts';
 
 const COLOURS = {
   draft: 'neutral',
@@ -15,7 +15,7 @@ const COLOURS = {
 /** The state of a work, with its date; also whether the work missed its scheduled time. */
 export function WorkState({ work: { state, publishAt } }: { work: WorkSummary }) {
   const t = useTranslations('works');
-  const moment = useMomentFormat();
+  const moment = useMomentFormat('medium');
   const isMissed = state !== 'scheduled' && publishAt !== undefined;
   return (
     <>
