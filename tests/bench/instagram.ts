@@ -98,10 +98,11 @@ async function measureArchive(file: string, page: Page, db: Firestore): Promise<
     const items = db.collection(`instagramImports/${importIn(page)}/items`);
     const uploaded = async () => (await items.where('photoIds', '!=', []).count().get()).data().count;
     early = await uploaded();
+    // A locator that waits looks at the text of the whole page again and again, which takes memory of its own.
+    await until(async () => (await items.count().get()).data().count >= IN_ARCHIVE);
     await page.getByText('Select all 2,000').waitFor({ timeout: PATIENCE });
     stored = since();
-    const end = performance.now() + PATIENCE;
-    while ((await uploaded()) < SOME_PHOTOS && performance.now() < end) await sleep(500);
+    await until(async () => (await uploaded()) >= SOME_PHOTOS);
     await page.getByRole('button', { name: 'Cancel the import' }).click();
     await page.getByText(/^Cancelled\./).waitFor({ timeout: PATIENCE });
   });
@@ -122,6 +123,12 @@ async function measureArchive(file: string, page: Page, db: Firestore): Promise<
       budget: 200,
     },
   ];
+}
+
+/** Waits until something is so, or until the end of the patience. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  while (performance.now() < end && !(await isSo())) await sleep(500);
 }
 
 /** The id of the import that a page shows. */

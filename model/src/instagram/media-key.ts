@@ -28,7 +28,9 @@ export function basisOf({ takenAt, caption, content = '' }: Identified): { kind:
 
 /** The API leaves out the @ of some captions, and sources differ in white space and in composed letters. */
 function comparable(caption: string): string {
-  return caption.normalize('NFC').replaceAll('@', '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  const words = caption.normalize('NFC').replaceAll('@', '');
+  // Single spaces stay: a match of each would be an object of each.
+  return words.replaceAll(/\s{2,}|[^\S ]/g, ' ').trim().toLowerCase();
 }
 
 function base64url(bytes: Uint8Array): string {

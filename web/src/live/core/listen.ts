@@ -31,17 +31,17 @@ export function listen(source: Listening['source'], next: (event: LiveEvent) => 
       fail,
     );
   }
-  const known = new Map<string, RawDocument>();
+  const documents: RawDocument[] = [];
   return onSnapshot(
     toQuery(firestore, source),
     OPTIONS,
     (snapshot) => {
-      for (const { type, doc } of snapshot.docChanges()) {
-        if (type === 'removed') known.delete(doc.ref.path);
-        else known.set(doc.ref.path, rawDocument(doc));
+      // `snapshot.docs` would make an object of each document, of thousands as of one.
+      for (const { type, doc, oldIndex, newIndex } of snapshot.docChanges()) {
+        if (type !== 'added') documents.splice(oldIndex, 1);
+        if (type !== 'removed') documents.splice(newIndex, 0, rawDocument(doc));
       }
-      const documents = snapshot.docs.flatMap(({ ref }) => known.get(ref.path) ?? []);
-      next({ documents, fromServer: !snapshot.metadata.fromCache });
+      next({ documents: [...documents], fromServer: !snapshot.metadata.fromCache });
     },
     fail,
   );

@@ -23,7 +23,7 @@ import { uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import { user as userSchema } from '@waymark/model/entities/user';
 import { NO_VISITS, type Visits, visits as visitsSchema } from '@waymark/model/entities/visits';
 import { work as workSchema } from '@waymark/model/entities/work';
-import { summaryOf, type WorkSummary } from '@waymark/model/entities/work-summary';
+import { summaryOf } from '@waymark/model/entities/work-summary';
 import { versionContent, workVersion } from '@waymark/model/entities/work-version';
 import type { Bounds } from '@waymark/model/geography/bounds';
 import { uidSchema } from '@waymark/model/ids';
@@ -43,6 +43,13 @@ export interface Outlined {
 type Documents = readonly RawDocument[];
 
 const userWithId = z.extend(userSchema, { uid: uidSchema });
+
+const readSummary = once((document) => {
+  const work = readEntity(document, workSchema);
+  return work && summaryOf(work);
+});
+
+const readImportItem = once((document) => readEntity(document, importItem, 'mediaId'));
 
 /*
  * The readers of the database's answers. A missing document is undefined. Broken documents are left out and logged. The readers need
@@ -87,7 +94,7 @@ export const READERS = {
     present(documents.map((document) => readEntity(document, instagramImport))),
   import: ([document]: Documents) => document && readEntity(document, instagramImport),
   importItems: (documents: Documents) => ({
-    items: present(documents.map((document) => readEntity(document, importItem, 'mediaId'))),
+    items: present(documents.map(readImportItem)),
     found: documents.length,
   }),
   photos: (documents: Documents) => ({
@@ -99,7 +106,7 @@ export const READERS = {
   work: ([document]: Documents) => document && readEntity(document, workSchema),
   versions: (documents: Documents) => present(documents.map((document) => readEntity(document, workVersion))),
   versionContent: ([document]: Documents) => document && readEntity(document, versionContent),
-  works: (documents: Documents) => ({ works: present(documents.map(summaryIn)), found: documents.length }),
+  works: (documents: Documents) => ({ works: present(documents.map(readSummary)), found: documents.length }),
   projects: (documents: Documents) =>
     present(documents.map((document) => readEntity(document, projectSchema))),
   message: ([document]: Documents) => document && readEntity(document, messageSchema),
@@ -139,16 +146,15 @@ function present<Value>(values: readonly (Value | undefined)[]): Value[] {
   return values.filter((value) => value !== undefined);
 }
 
-/** Caches summaries: of thousands of works one changes at a time, and the others are not read again. */
-const SUMMARIES = new WeakMap<RawDocument, WorkSummary>();
-
-function summaryIn(document: RawDocument): WorkSummary | undefined {
-  const known = SUMMARIES.get(document);
-  if (known !== undefined) return known;
-  const work = readEntity(document, workSchema);
-  const summary = work && summaryOf(work);
-  if (summary) SUMMARIES.set(document, summary);
-  return summary;
+/** Reads a document once while it stays the same: of thousands one changes at a time, and the others are not read again. */
+function once<Value>(
+  read: (document: RawDocument) => Value | undefined,
+): (document: RawDocument) => Value | undefined {
+  const known = new WeakMap<RawDocument, Value | undefined>();
+  return (document) => {
+    if (!known.has(document)) known.set(document, read(document));
+    return known.get(document);
+  };
 }
 
 /** The second segment of `lists/{listId}/people/{uid}`. */

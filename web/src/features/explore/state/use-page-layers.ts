@@ -2,6 +2,7 @@ import type { MapItem } from '@waymark/model/map-index/map-item';
 import { useCallback, useMemo, useState } from 'react';
 import type { MapLayer, PageMap, PageMark } from '../../../elements/map/page-map-context.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
+import { useLastEqual } from '../../../ui/hooks/use-last-equal.ts';
 
 const NOTHING: ReadonlyMap<string, MapLayer> = new Map();
 
@@ -21,8 +22,21 @@ export function usePageLayers(): {
         before.get(key) === onMap ? new Map([...before].filter(([other]) => other !== key)) : before,
       );
   }, []);
-  const shapes = useMemo(() => [...shown.values()].flatMap((onMap) => onMap.shapes ?? []), [shown]);
-  const pageMarks = useMemo(() => [...shown.values()].flatMap((onMap) => onMap.marks ?? []), [shown]);
-  const items = useMemo(() => [...shown.values()].flatMap((onMap) => onMap.items ?? []), [shown]);
+  const pageMarks = usePart(shown, 'marks');
+  const shapes = usePart(shown, 'shapes');
+  const items = usePart(shown, 'items');
   return { pageMarks, shapes, items, show };
+}
+
+/** What all parts of the page add of one kind. It stays the same while only other kinds change: drawing the shapes takes long. */
+function usePart<Name extends keyof MapLayer>(
+  shown: ReadonlyMap<string, MapLayer>,
+  name: Name,
+): NonNullable<MapLayer[Name]>;
+function usePart(shown: ReadonlyMap<string, MapLayer>, name: keyof MapLayer) {
+  const parts = useMemo(
+    () => [...shown.values()].flatMap((onMap) => [...(onMap[name] ?? [])]),
+    [shown, name],
+  );
+  return useLastEqual(parts);
 }

@@ -1,24 +1,24 @@
 import { ExportError } from './export-error.ts';
-import { type InstagramExport, readExport } from './read-export.ts';
+import { openPhotos, readExport } from './read-export.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /*
- * Reads an archive beside the page, which stays responsive meanwhile. Closing the archive ends the worker.
+ * Reads an archive beside the page, which stays responsive meanwhile. The page ends the worker.
  */
 
-let archive: InstagramExport | undefined;
+let photos: ReturnType<typeof openPhotos> | undefined;
 
 const answer = (message: FromWorker) => self.postMessage(message);
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if ('files' in data) void open(data.files);
-  else void read(data.id, data.path);
+  if ('itemsOf' in data) void readItems(data.itemsOf);
+  else if ('photosOf' in data) photos = openPhotos(data.photosOf);
+  else void readPhoto(data.id, data.path);
 });
 
-async function open(files: readonly Blob[]): Promise<void> {
+async function readItems(files: readonly Blob[]): Promise<void> {
   try {
-    archive = await readExport(files);
-    const { items, problems, failed } = archive;
+    const { items, problems, failed } = await readExport(files);
     answer({ opened: { items, problems, failed } });
   } catch (error) {
     if (!(error instanceof ExportError)) console.error(error);
@@ -26,9 +26,10 @@ async function open(files: readonly Blob[]): Promise<void> {
   }
 }
 
-async function read(id: number, path: string): Promise<void> {
+async function readPhoto(id: number, path: string): Promise<void> {
   try {
-    answer({ id, file: await archive?.photo(path) });
+    const photo = await photos;
+    answer({ id, file: await photo?.(path) });
   } catch {
     answer({ id, file: undefined });
   }

@@ -7,7 +7,9 @@ const BEYOND_ASCII = /[\x80-\xff]/;
  */
 export function mendedText(text: string): string {
   if (!BEYOND_ASCII.test(text) || !LATIN_1.test(text)) return text.toWellFormed();
-  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+  // `Uint8Array.from` would make an object of each character.
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -1,11 +1,11 @@
 import { Mutex } from 'async-mutex';
 import { drawCover } from './draw-cover.ts';
 import { ExportError } from './export-error.ts';
-import type { InstagramExport } from './read-export.ts';
+import type { ExportContent, InstagramExport } from './read-export.ts';
 import { isVideo } from './read-layout.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
-/** An archive that a worker reads. */
+/** An archive that workers read. */
 export interface OpenExport extends InstagramExport {
   /** A photo of an item, given its path; of a video a frame. @throws where it is damaged, and where this browser cannot decode it */
   photo(path: string): Promise<File>;
@@ -17,44 +17,83 @@ export interface OpenExport extends InstagramExport {
  * Reads an export of Instagram beside the page.
  * @throws ExportError
  */
-export function openExport(files: readonly File[]): Promise<OpenExport> {
-  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
-  const send = (message: ToWorker) => worker.postMessage(message);
-  const waiting = new Map<number, PromiseWithResolvers<File>>();
-  const { promise, resolve, reject } = Promise.withResolvers<OpenExport>();
+export async function openExport(files: readonly File[]): Promise<OpenExport> {
+  const read = await readItems(files);
+  const photos = photoReader(files);
   const drawing = new Mutex();
-  let last = 0;
+  return {
+    ...read,
+    async photo(path) {
+      if (!isVideo(path)) return photos.read(path);
+      // One after another: each is in memory as a whole.
+      return drawing.runExclusive(async () => drawCover(await photos.read(path)));
+    },
+    close: photos.close,
+  };
+}
 
-  async function photo(path: string): Promise<File> {
-    if (!isVideo(path)) return fileAt(path);
-    // One after another: each is in memory as a whole.
-    return drawing.runExclusive(async () => drawCover(await fileAt(path)));
+/** Its worker ends with the reading: what it needed in memory is many times what it found. */
+function readItems(files: readonly File[]): Promise<ExportContent> {
+  const { promise, resolve, reject } = Promise.withResolvers<ExportContent>();
+  const worker = startWorker(
+    (message) => {
+      if ('opened' in message) resolve(message.opened);
+      else if ('refused' in message) reject(new ExportError(message.refused));
+    },
+    reject,
+    { itemsOf: files },
+  );
+  return promise.finally(() => worker.terminate());
+}
+
+/** Reads single photos, in a worker that starts with the first of them. */
+function photoReader(files: readonly File[]): { read(path: string): Promise<File>; close(): void } {
+  const waiting = new Map<number, PromiseWithResolvers<File>>();
+  let [last, isClosed] = [0, false];
+  let worker: Worker | undefined;
+
+  function receive(message: FromWorker): void {
+    if (!('id' in message)) return;
+    const asked = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (message.file) asked?.resolve(message.file);
+    else asked?.reject(new Error('The photo cannot be read.'));
   }
 
-  function fileAt(path: string): Promise<File> {
-    const id = ++last;
-    const asked = Promise.withResolvers<File>();
-    waiting.set(id, asked);
-    send({ id, path });
-    return asked.promise;
+  function fail(error: unknown): void {
+    worker?.terminate();
+    worker = undefined;
+    for (const asked of waiting.values()) asked.reject(error);
+    waiting.clear();
   }
 
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-    if ('opened' in data) resolve({ ...data.opened, photo, close: () => worker.terminate() });
-    else if ('refused' in data) {
-      worker.terminate();
-      reject(new ExportError(data.refused));
-    } else {
-      const asked = waiting.get(data.id);
-      waiting.delete(data.id);
-      if (data.file) asked?.resolve(data.file);
-      else asked?.reject(new Error('The photo cannot be read.'));
-    }
-  });
-  worker.addEventListener('error', (event) => {
-    worker.terminate();
-    reject(event.error ?? new Error('The worker could not be started.'));
-  });
-  send({ files });
-  return promise;
+  return {
+    read(path) {
+      const id = ++last;
+      const asked = Promise.withResolvers<File>();
+      if (isClosed) return asked.promise;
+      waiting.set(id, asked);
+      worker ??= startWorker(receive, fail, { photosOf: files });
+      worker.postMessage({ id, path } satisfies ToWorker);
+      return asked.promise;
+    },
+    close() {
+      isClosed = true;
+      worker?.terminate();
+    },
+  };
+}
+
+function startWorker(
+  onMessage: (message: FromWorker) => void,
+  onError: (error: unknown) => void,
+  first: ToWorker,
+): Worker {
+  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
+  worker.addEventListener('error', (event) =>
+    onError(event.error ?? new Error('The worker could not be started.')),
+  );
+  worker.postMessage(first);
+  return worker;
 }

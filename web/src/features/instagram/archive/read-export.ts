@@ -21,12 +21,16 @@ interface ExportProblem {
   reason: ImportProblem;
 }
 
-/** The content of an export, the newest medium first. */
-export interface InstagramExport {
+/** What an export has, the newest medium first. */
+export interface ExportContent {
   items: readonly ExportItem[];
   problems: readonly ExportProblem[];
   /** How many media could not become items. */
   failed: number;
+}
+
+/** The content of an export, and its photos. */
+export interface InstagramExport extends ExportContent {
   /** A file of an item, given its path. @throws RangeError, and errors of the ZIP where it is damaged */
   photo(path: string): Promise<File>;
 }
@@ -85,14 +89,22 @@ export async function readExport(files: readonly Blob[], signal?: AbortSignal): 
     items: await itemsOf(whole),
     problems,
     failed: found.length - whole.length,
-    async photo(path) {
-      const entry = zips.media(path);
-      const type = typeOf(path) ?? VIDEO_TYPES.get(endingOf(path));
-      if (entry === undefined || type === undefined) throw new Error('The export has no such photo.');
-      const parts = await bytesOf(entry, isVideo(path) ? MOST_VIDEO : MAX_ORIGINAL_BYTES);
-      return new File(parts, path.slice(path.lastIndexOf('/') + 1), { type });
-    },
+    photo: (path) => photoIn(zips, path),
   };
+}
+
+/** Reads the directories of the same ZIPs for their photos alone. @returns as `photo` of an export @throws ExportError */
+export async function openPhotos(files: readonly Blob[]): Promise<InstagramExport['photo']> {
+  const zips = await openZips(files);
+  return (path) => photoIn(zips, path);
+}
+
+async function photoIn(zips: OpenedZips, path: string): Promise<File> {
+  const entry = zips.media(path);
+  const type = typeOf(path) ?? VIDEO_TYPES.get(endingOf(path));
+  if (entry === undefined || type === undefined) throw new Error('The export has no such photo.');
+  const parts = await bytesOf(entry, isVideo(path) ? MOST_VIDEO : MAX_ORIGINAL_BYTES);
+  return new File(parts, path.slice(path.lastIndexOf('/') + 1), { type });
 }
 
 function refusalOf({ texts, isEncrypted }: OpenedZips) {

@@ -13,6 +13,7 @@ import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { ToggleChip } from '../../../ui/controls/toggle-chip.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { useLastEqual } from '../../../ui/hooks/use-last-equal.ts';
 import styles from './import-items.module.css';
 import { filterItems, ITEM_FILTERS, type ItemFilter, type OwnItem } from './item-filter.ts';
 import { ItemList } from './item-list.tsx';
@@ -46,7 +47,8 @@ export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
   const year = years.find(([one]) => sameMonths(range, monthsIn(one)))?.[0];
   const shown = useMemo(() => filterItems(items, filter, range), [items, filter, range]);
   const placed = useMemo(() => shown.filter(({ item }) => item.position !== undefined), [shown]);
-  const marks = useMemo(() => marksOf(placed), [placed]);
+  // While items are stored one after another, most changes concern no mark.
+  const marks = useLastEqual(useMemo(() => marksOf(placed), [placed]));
   const numbers = useMemo(() => new Map(marks.map(({ item, number }) => [item.id, number])), [marks]);
   useShowOnMap(
     'import',
