@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FirestoreLimiter } from '../../functions/src/platform/firestore-limiter.ts';
-import { limit } from '../../functions/src/platform/limits.ts';
+import { limit, takeOfEach } from '../../functions/src/platform/limits.ts';
 import { database } from './database.ts';
 
 /** A name for the running test alone; its counters are removed after the test. */
@@ -59,6 +59,20 @@ describe('a limit', () => {
     expect(await take(there('somebody'))).toBe('too-many');
     expect(await take(here('somebody'))).toBe('too-many');
     expect(await take(here('somebody else'))).toBe('taken');
+  });
+
+  it('costs the database nothing where this process refuses by another one', async () => {
+    const [wide, narrow] = [newName(), newName()];
+    const limits = [
+      limit({ name: wide, points: 100, duration: 60 }),
+      limit({ name: narrow, points: 2, duration: 60 }),
+    ] as const;
+    const takeBoth = () => take(takeOfEach(limits.map((each) => [each, 'somebody'])));
+    const taken = [];
+    for (let time = 0; time < 5; time++) taken.push(await takeBoth());
+    expect(taken).toEqual(['taken', 'taken', 'too-many', 'too-many', 'too-many']);
+    const { docs } = await database.collection(`limits/${wide}/countedKeys`).get();
+    expect(docs.map((each) => each.get('points'))).toEqual([2]);
   });
 
   it('holds for all keys together, where a sender can invent keys', async () => {

@@ -10,7 +10,7 @@ import { auth, firestore } from '../platform/admin.ts';
 import { configuration } from '../platform/configuration.ts';
 import { ApiError } from '../platform/errors.ts';
 import { ifKnown } from '../platform/firebase-users.ts';
-import { limit } from '../platform/limits.ts';
+import { limit, takeOfEach } from '../platform/limits.ts';
 import { checkPassword } from './check-password.ts';
 import {
   type AccountWithPassword,
@@ -183,9 +183,9 @@ async function provenAccount(
   const client = senderOf(context);
   // Names are not unique, so that no registration tells which exist: only an address identifies an account.
   const email = normalAddress(identifier);
-  const isAllowed = Promise.all([
-    limits.client(client),
-    limits.signIn(`${email ?? identifier} ${client.key}`),
+  const isAllowed = takeOfEach([
+    [limits.client, client],
+    [limits.signIn, `${email ?? identifier} ${client.key}`],
   ]);
   // What this process refuses by its own count, it refuses at once. The count of all processes runs beside the check, whose result
   // is not given where that refuses.
@@ -248,8 +248,10 @@ async function answerSignedIn(
 
 async function takeLetterRequest(context: Context, email: string): Promise<void> {
   const client = senderOf(context);
-  await limits.client(client);
-  await limits.letter(`${email} ${client.key}`);
+  await takeOfEach([
+    [limits.client, client],
+    [limits.letter, `${email} ${client.key}`],
+  ]);
 }
 
 function demandSame({ password, passwordConfirmation }: { password: string; passwordConfirmation: string }) {

@@ -32,28 +32,57 @@ export type TakePoint = (key: string | Sender) => Promise<void>;
 /** How long a request waits for the database, in milliseconds, including its turn. */
 const PATIENCE = 5_000;
 
+/** A limit for all processes. Taking a point has two steps. */
+export interface SharedLimit extends TakePoint {
+  /** Takes a point of this process, which costs nothing. */
+  takeLocal: TakePoint;
+  /** Takes a point of all processes, in the database. */
+  takeShared: TakePoint;
+}
+
 /**
  * A limit for all processes. Each process counts for itself first, so that a flood causes no more database requests than the
  * limit allows. Where the database does not answer, the limit applies to this process alone, so that counting never fails a
  * request. Requests do not wait until the points of all keys together are counted: these bound floods, in which one more does not
  * matter.
  */
-export function limit({ ofAll, ...each }: LimitOfAll): TakePoint {
+export function limit({ ofAll, ...each }: LimitOfAll): SharedLimit {
   const own = counted(each);
   const all =
     ofAll === undefined ? undefined : countedBeside({ ...each, name: `${each.name}-all`, points: ofAll });
-  return async (given) => {
-    const { key, way } = senderBy(given);
-    try {
-      await orTooMany(own.takeLocal(key));
-      if (all !== undefined) await orTooMany(all.takeLocal(way));
-      await orTooMany(own.takeShared(key));
-      if (all !== undefined && !all.takeShared(way)) throw tooMany();
-    } catch (error) {
-      if (error instanceof ApiError) throw error;
-      logUnexpected(error, { limit: each.name });
-    }
+  const step =
+    (count: (sender: Sender) => Promise<void>): TakePoint =>
+    async (given) => {
+      try {
+        await count(senderBy(given));
+      } catch (error) {
+        if (error instanceof ApiError) throw error;
+        logUnexpected(error, { limit: each.name });
+      }
+    };
+  const takeLocal = step(async ({ key, way }) => {
+    await orTooMany(own.takeLocal(key));
+    if (all !== undefined) await orTooMany(all.takeLocal(way));
+  });
+  const takeShared = step(async ({ key, way }) => {
+    await orTooMany(own.takeShared(key));
+    if (all !== undefined && !all.takeShared(way)) throw tooMany();
+  });
+  const take: TakePoint = async (given) => {
+    await takeLocal(given);
+    await takeShared(given);
   };
+  return Object.assign(take, { takeLocal, takeShared });
+}
+
+/**
+ * Takes a point of each of several limits. What a process refuses by its own count of one limit costs the database nothing for the
+ * others.
+ * @throws ApiError `too-many`
+ */
+export async function takeOfEach(taken: readonly [SharedLimit, string | Sender][]): Promise<void> {
+  await Promise.all(taken.map(([{ takeLocal }, given]) => takeLocal(given)));
+  await Promise.all(taken.map(([{ takeShared }, given]) => takeShared(given)));
 }
 
 /**

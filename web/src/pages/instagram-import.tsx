@@ -2,7 +2,7 @@ import { matchPath } from '@waymark/model/paths/match-path';
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
-import { LivePage } from '../elements/page/live-page.tsx';
+import { LivePage, PageSkeleton } from '../elements/page/live-page.tsx';
 import { NotFound } from '../elements/page/not-found.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { oneImport } from '../live/queries/import-queries.ts';
@@ -11,7 +11,7 @@ import { isSignedIn } from '../session/is-signed-in.ts';
 export const messages = ['imports'] as const;
 
 const ImportPage = lazyPart(async () => (await import('../features/instagram/import-page.tsx')).ImportPage, {
-  fallback: null,
+  fallback: <PageSkeleton />,
 });
 
 const PositionField = lazyPart(
