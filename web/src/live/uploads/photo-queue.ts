@@ -2,32 +2,13 @@ import type { Photo } from '@waymark/model/entities/photo';
 import { newId } from '@waymark/model/ids';
 import { failureOf } from '../../session/failure.ts';
 import { createStore, type Source } from '../../ui/hooks/store.ts';
+import { adoptEndedQueues, lockOfQueue } from './ended-queues.ts';
+import { EntryStore } from './entry-store.ts';
 import type { FileOrder } from './photo-order.ts';
-import { isPassing, type UploadFailure, type UploadReason } from './upload-failure.ts';
-import { OPEN_REASONS, type UploadTask, type uploadPhoto } from './upload-photo.ts';
+import { type Entry, isHopeless, isWaiting, type QueueDependencies } from './queue-entry.ts';
+import { OPEN_REASONS, type UploadTask } from './upload-photo.ts';
 import { createUploadQueue } from './upload-queue.ts';
 import { isOver } from './upload-state.ts';
-import type { deleteUploads, StoredUpload, storedUploads, storeUpload } from './upload-store.ts';
-
-/** What a queue calls outside of itself. Tests replace it. */
-export interface QueueDependencies {
-  store: typeof storeUpload;
-  remove: typeof deleteUploads;
-  stored: typeof storedUploads;
-  /** Takes a lock that no other document has; undefined where one has it. */
-  lock(name: string): Promise<(() => void) | undefined>;
-  /** The same, once the document that has it has ended. */
-  lockWhenFree(name: string, signal: AbortSignal): Promise<(() => void) | undefined>;
-  upload: typeof uploadPhoto;
-  /** Adds photos to a work that no editor of this page has open. @throws WorkGone, UnavailableError */
-  addToWork(uid: string, workId: string, photos: readonly Photo[], order: FileOrder): Promise<unknown>;
-  isServerUnreachable(): boolean;
-  onConnectionChange(listener: () => void): () => void;
-  /** Notifies the other tabs that files were added. */
-  notifyTabs(): void;
-  /** Calls the listener when another tab has notified this one. @returns a function that stops it */
-  onNotice(listener: () => void): () => void;
-}
 
 /** A file that is to become a photo of a work. */
 interface QueuedPhoto {
@@ -56,28 +37,11 @@ export interface PhotoReceiver {
   onGivenUp(file: File): void;
 }
 
-interface Entry {
-  id: string;
-  workId: string;
-  order: number;
-  photoId: string;
-  file: File;
-  task: UploadTask;
-  isStored: boolean;
-  /** Set once it is made. */
-  photo?: Photo;
-  /** Whether the work has the photo, or the creator has given it up. Such an entry has left the queue. */
-  end?: 'delivered' | 'givenUp';
-}
-
 /** How many files are sent at a time. */
 const AT_ONCE = 3;
 
 /** When a work that could not be reached is tried again without a change of the connection, in milliseconds. */
 const RETRY = 30_000;
-
-/** Failures that end by themselves, when the connection or the session is back. */
-const WAITING: readonly UploadReason[] = ['offline', 'unreachable', 'signed-out'];
 
 /**
  * The uploads of one user in this tab: three at a time, on any page. Each file is stored in this browser until its work has the
@@ -87,6 +51,7 @@ export class PhotoQueue {
   readonly #uid: string;
   readonly #dependencies: QueueDependencies;
   readonly #id = newId();
+  readonly #kept: EntryStore;
   readonly #entries = new Map<string, Entry>();
   /** The places of the photos of each work that has files in the queue. */
   readonly #orders = new Map<string, Map<string, number>>();
@@ -95,8 +60,6 @@ export class PhotoQueue {
   readonly #state = createStore<QueueState>({ photos: [], done: 0, isPaused: false });
   /** The works that photos are being written to. */
   readonly #writing = new Set<string>();
-  /** Other queues whose end is awaited. */
-  readonly #awaited = new Set<string>();
   readonly #ended = new AbortController();
   readonly #locked: Promise<unknown>;
   #done = 0;
@@ -107,15 +70,22 @@ export class PhotoQueue {
   constructor(uid: string, dependencies: QueueDependencies) {
     this.#uid = uid;
     this.#dependencies = dependencies;
-    this.#locked = dependencies.lock(this.#lockOf(this.#id));
+    const own = { uid, queue: this.#id };
+    this.#kept = new EntryStore(own, dependencies);
+    this.#locked = dependencies.lock(lockOfQueue(uid, this.#id));
+    const adopt = adoptEndedQueues(dependencies, {
+      ...own,
+      takeOver: (queue) => this.#takeOver(queue),
+      signal: this.#ended.signal,
+    });
     const stops = [
       dependencies.onConnectionChange(() => this.goOn()),
-      dependencies.onNotice(() => void this.#adoptEnded()),
+      dependencies.onNotice(() => void adopt()),
     ];
     this.#ended.signal.addEventListener('abort', () => {
       for (const stop of stops) stop();
     });
-    void this.#adoptEnded();
+    void adopt();
   }
 
   get state(): Source<QueueState> {
@@ -188,8 +158,7 @@ export class PhotoQueue {
   /** Tries again what failed for want of a connection or a session, and photos whose works could not be reached. */
   goOn(): void {
     if (this.#dependencies.isServerUnreachable()) return;
-    for (const { id, task } of [...this.#entries.values()])
-      if (isWaiting(task.current().failure)) this.retry(id);
+    for (const entry of [...this.#entries.values()]) if (isWaiting(entry)) this.retry(entry.id);
     for (const workId of new Set([...this.#entries.values()].map((entry) => entry.workId)))
       this.#deliver(workId);
   }
@@ -232,7 +201,7 @@ export class PhotoQueue {
         if (photo !== undefined) void this.#made(entry, photo);
         else if (state === 'canceled') this.#giveUp(entry);
         // Another visit would only fail again.
-        else if (isHopeless(entry)) void this.#forget([entry.id]);
+        else if (isHopeless(entry)) void this.#kept.forget([entry.id]);
         // Not for every byte.
         if (shown === `${state} ${phase}`) return;
         shown = `${state} ${phase}`;
@@ -253,23 +222,9 @@ export class PhotoQueue {
     }
   }
 
-  /** Stores an upload as it is. Where the browser is full, this tab alone has it. */
   async #keep(entry: Entry): Promise<void> {
-    try {
-      await this.#dependencies.store(this.#recordOf(entry));
-      entry.isStored = true;
-    } catch (error) {
-      console.warn('This browser cannot store a photo until it is uploaded.', error);
-    }
-    // It may have been cancelled meanwhile.
-    if (entry.end === 'givenUp' || isHopeless(entry)) await this.#forget([entry.id]);
+    await this.#kept.keep(entry);
     this.#show();
-  }
-
-  #recordOf({ id, workId, order, photoId, file, photo, end }: Entry): StoredUpload {
-    const content = photo === undefined ? { file } : { photo };
-    const isDelivered = end === 'delivered' && { isDelivered: true };
-    return { id, uid: this.#uid, queue: this.#id, workId, order, photoId, ...content, ...isDelivered };
   }
 
   async #made(entry: Entry, photo: Photo): Promise<void> {
@@ -343,15 +298,9 @@ export class PhotoQueue {
   #giveUp(entry: Entry): void {
     this.#entries.delete(entry.id);
     entry.end = 'givenUp';
-    void this.#forget([entry.id]).then(() => this.#tidy(entry.workId));
+    void this.#kept.forget([entry.id]).then(() => this.#tidy(entry.workId));
     this.#receivers.get(entry.workId)?.onGivenUp(entry.file);
     this.#show();
-  }
-
-  async #forget(ids: readonly string[]): Promise<void> {
-    await this.#dependencies.remove(ids).catch((error: unknown) => {
-      console.warn('A photo that is uploaded stays in this browser.', error);
-    });
   }
 
   /** Once no file of a work is left, the order of its photos is of no use. */
@@ -361,29 +310,7 @@ export class PhotoQueue {
     const left = stored.filter((one) => one.workId === workId && one.queue === this.#id && one.isDelivered);
     if (this.has(workId)) return;
     this.#orders.delete(workId);
-    if (left.length > 0) await this.#forget(left.map(({ id }) => id));
-  }
-
-  /** Takes over the files of queues that have ended, and waits for the end of the others. */
-  async #adoptEnded(): Promise<void> {
-    const stored = await this.#dependencies.stored(this.#uid).catch((error: unknown) => {
-      // A browser that stores nothing has nothing to take over.
-      console.warn('The uploads of this browser cannot be read.', error);
-      return [];
-    });
-    for (const queue of new Set(stored.map((one) => one.queue))) {
-      if (queue === this.#id || this.#awaited.has(queue)) continue;
-      this.#awaited.add(queue);
-      void this.#adoptOf(queue);
-    }
-  }
-
-  async #adoptOf(queue: string): Promise<void> {
-    const release = await this.#dependencies.lockWhenFree(this.#lockOf(queue), this.#ended.signal);
-    if (release === undefined) return;
-    if (!this.#ended.signal.aborted) await this.#takeOver(queue);
-    release();
-    this.#awaited.delete(queue);
+    if (left.length > 0) await this.#kept.forget(left.map(({ id }) => id));
   }
 
   async #takeOver(queue: string): Promise<void> {
@@ -407,10 +334,6 @@ export class PhotoQueue {
     }
   }
 
-  #lockOf(queue: string): string {
-    return `waymark.uploads.${this.#uid}/${queue}`;
-  }
-
   #show(): void {
     const photos = [...this.#entries.values()]
       .toSorted((one, other) => one.order - other.order)
@@ -421,13 +344,4 @@ export class PhotoQueue {
     }
     this.#state.set({ photos, done: this.#done, isPaused: this.#isPaused });
   }
-}
-
-function isHopeless({ task }: Entry): boolean {
-  const { failure } = task.current();
-  return failure !== undefined && !isPassing(failure);
-}
-
-function isWaiting(failure: UploadFailure | undefined): boolean {
-  return failure !== undefined && WAITING.includes(failure.reason);
 }
