@@ -30,7 +30,10 @@ export function basisOf({ takenAt, caption, content = '' }: Identified): { kind:
 function comparable(caption: string): string {
   const words = caption.normalize('NFC').replaceAll('@', '');
   // Single spaces stay: a match of each would be an object of each.
-  return words.replaceAll(/\s{2,}|[^\S ]/g, ' ').trim().toLowerCase();
+  return words
+    .replaceAll(/\s{2,}|[^\S ]/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 function base64url(bytes: Uint8Array): string {
