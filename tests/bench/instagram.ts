@@ -12,6 +12,7 @@ import { stored } from '../../functions/src/platform/stored.ts';
 import { readExport } from '../../web/src/features/instagram/archive/read-export.ts';
 import { type BenchStack, inBrowser, onBenchStack } from './bench-stack.ts';
 import { creatorUid, signInAsCreator } from './demo-creator.ts';
+import { fillCollection } from './fill-collection.ts';
 import { writeArchive, writeLargeArchive } from './instagram-archives.ts';
 import type { Measurement } from './measurements.ts';
 import { mostTabMemory } from './tab-memory.ts';
@@ -191,20 +192,20 @@ async function measureTable(
   const run = db.doc(`instagramImports/${newId()}`);
   const fields = { ...exampleImport(), id: run.id, ownerId: await creatorUid(ports), status: 'done' };
   await run.set(stored.encode(fields, 'id'));
-  const writer = db.bulkWriter();
-  const writes = Array.from({ length: IN_TABLE }, (_, index) => {
-    const { workId: __, ...item } = exampleImportItem();
-    const made = {
-      ...item,
-      mediaId: newId(),
-      state: 'new',
-      takenAt: Date.UTC(2020, 0, 1) + index * 60_000,
-      position: { lat: 40 + (index % 100) / 20, lng: (index % 200) / 20 },
-    };
-    return writer.set(run.collection('items').doc(made.mediaId), stored.encode(made, 'mediaId'));
-  });
-  await writer.close();
-  await Promise.all(writes);
+  await fillCollection(
+    run.collection('items'),
+    Array.from({ length: IN_TABLE }, (_, index) => {
+      const { workId: __, ...item } = exampleImportItem();
+      const made = {
+        ...item,
+        mediaId: newId(),
+        state: 'new',
+        takenAt: Date.UTC(2020, 0, 1) + index * 60_000,
+        position: { lat: 40 + (index % 100) / 20, lng: (index % 200) / 20 },
+      };
+      return [made.mediaId, stored.encode(made, 'mediaId')];
+    }),
+  );
   const page = await context.newPage();
   const begun = performance.now();
   await page.goto(`${address}/atlas/instagram/${run.id}`);

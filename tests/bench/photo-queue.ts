@@ -18,6 +18,7 @@ import { stored } from '../../functions/src/platform/stored.ts';
 import { cameraJpeg } from '../../functions/src/testing/sample-photos.ts';
 import { type BenchStack, inBrowser, onBenchStack } from './bench-stack.ts';
 import { creatorUid, signInAsCreator } from './demo-creator.ts';
+import { fillCollection } from './fill-collection.ts';
 import { type Measurement, median, printMeasurements } from './measurements.ts';
 import { mostTabMemory } from './tab-memory.ts';
 
@@ -113,17 +114,18 @@ async function writePhotos(folder: string): Promise<string[]> {
   });
 }
 
-/** Drafts without photos. @returns their titles */
+/** Leaves drafts without photos, and no other works. @returns their titles */
 async function writeDrafts({ db, uid }: Bench, count: number): Promise<string[]> {
-  const works = db.collection(`users/${uid}/works`);
-  for (const ref of await works.listDocuments()) await ref.delete();
   const titles = Array.from({ length: count }, (_, index) => `Spot ${index}`);
   const at = Date.now();
-  for (const en of titles) {
-    const content = { ...emptyContent('pin'), title: { en } };
-    const work = { kind: 'pin', state: 'draft', revision: 1, createdAt: at, updatedAt: at, content };
-    await works.doc(newId()).set(stored.encode(work));
-  }
+  await fillCollection(
+    db.collection(`users/${uid}/works`),
+    titles.map((en) => {
+      const content = { ...emptyContent('pin'), title: { en } };
+      const work = { kind: 'pin', state: 'draft', revision: 1, createdAt: at, updatedAt: at, content };
+      return [newId(), stored.encode(work)];
+    }),
+  );
   return titles;
 }
 
@@ -250,16 +252,14 @@ async function measureLibrary(bench: Bench): Promise<Measurement[]> {
 }
 
 /** Leaves this many photos, and no others. */
-async function fillLibrary({ db, uid }: Bench, count: number): Promise<void> {
-  const photos = db.collection(`users/${uid}/photos`);
-  const writer = db.bulkWriter();
-  for (const ref of await photos.listDocuments()) void writer.delete(ref);
-  await writer.flush();
-  for (let index = 0; index < count; index++) {
-    const createdAt = Date.UTC(2026, 0, 1) + index * 60_000;
-    void writer.set(photos.doc(newId()), stored.encode({ ...PHOTO, createdAt }));
-  }
-  await writer.close();
+function fillLibrary({ db, uid }: Bench, count: number): Promise<void> {
+  return fillCollection(
+    db.collection(`users/${uid}/photos`),
+    Array.from({ length: count }, (_, index) => {
+      const createdAt = Date.UTC(2026, 0, 1) + index * 60_000;
+      return [newId(), stored.encode({ ...PHOTO, createdAt })];
+    }),
+  );
 }
 
 async function openLibrary({ on, context }: Bench): Promise<number> {

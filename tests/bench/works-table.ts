@@ -7,14 +7,12 @@ import { withoutTriggers } from '../../emulators/running-stack.ts';
 import { stored } from '../../functions/src/platform/stored.ts';
 import { type BenchStack, inBrowser, onBenchStack } from './bench-stack.ts';
 import { creatorUid, signInAsCreator } from './demo-creator.ts';
+import { fillCollection } from './fill-collection.ts';
 import { type Measurement, median } from './measurements.ts';
 
 const FEW = 50;
 const MANY = 5_000;
 const RUNS = 5;
-
-/** The number of documents in a batch. */
-const BATCH = 500;
 
 interface Opened {
   /** From the navigation to the first row. */
@@ -74,18 +72,12 @@ async function measureOn(
 }
 
 /** Leaves this many works, and no others. */
-async function fill(works: CollectionReference, count: number): Promise<void> {
-  const refs = await works.listDocuments();
-  for (let from = 0; from < refs.length; from += BATCH) {
-    const batch = works.firestore.batch();
-    for (const ref of refs.slice(from, from + BATCH)) batch.delete(ref);
-    await batch.commit();
-  }
-  for (let from = 0; from < count; from += BATCH) {
-    const batch = works.firestore.batch();
-    for (let index = from; index < Math.min(from + BATCH, count); index++) {
+function fill(works: CollectionReference, count: number): Promise<void> {
+  const note = 'Come early, and bring something to sit on. '.repeat(20);
+  return fillCollection(
+    works,
+    Array.from({ length: count }, (_, index) => {
       const at = Date.UTC(2026, 0, 1) + index * 60_000;
-      const note = 'Come early, and bring something to sit on. '.repeat(20);
       const content = {
         ...emptyContent('pin'),
         title: { en: `Spot ${index}`, fr: `Lieu ${index}` },
@@ -93,10 +85,9 @@ async function fill(works: CollectionReference, count: number): Promise<void> {
         tags: ['walk'],
       };
       const work = { kind: 'pin', state: 'draft', revision: 1, createdAt: at, updatedAt: at, content };
-      batch.set(works.doc(newId()), stored.encode(work));
-    }
-    await batch.commit();
-  }
+      return [newId(), stored.encode(work)];
+    }),
+  );
 }
 
 async function open(context: BrowserContext, address: string, count: number): Promise<Opened> {
