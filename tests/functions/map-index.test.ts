@@ -32,7 +32,7 @@ async function itemsInWorld(): Promise<number> {
 }
 
 describe('reactions on the map', () => {
-  beforeEach(untilAtRest, 90_000);
+  beforeEach(untilAtRest, 180_000);
   // No tile was written a moment ago.
   beforeEach(() => sleep(WRITE_INTERVAL));
 
@@ -110,10 +110,10 @@ describe('reactions on the map', () => {
 });
 
 describe.runIf(isFullRun)('a burst of publishing', () => {
-  beforeEach(untilAtRest, 90_000);
+  beforeEach(untilAtRest, 180_000);
 
   it('many changes in one place and all over the world write no tile twice within two seconds', {
-    timeout: 240_000,
+    timeout: 400_000,
   }, async () => {
     const writes = new Map<string, number[]>();
     const stop = Array.from({ length: 19 }, (_, level) =>
@@ -143,7 +143,7 @@ describe.runIf(isFullRun)('a burst of publishing', () => {
 });
 
 describe('the commands find and repair', () => {
-  beforeEach(untilAtRest, 90_000);
+  beforeEach(untilAtRest, 180_000);
 
   it('a tile that is missing, invalid, wrong or superfluous', async () => {
     const id = await itemAt('pin', SEA);

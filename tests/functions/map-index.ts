@@ -8,6 +8,7 @@ import { expect, vi } from 'vitest';
 import { type Difference, differences } from '../../functions/src/map-index/full-index.ts';
 import { type AnyContent, publicItem } from './content.ts';
 import { database } from './database.ts';
+import { soon } from './soon.ts';
 
 /** A public item at a position, as publishing derives it. */
 export function itemAt(kind: Kind, position: Position, fields: AnyContent = {}): Promise<string> {
@@ -43,8 +44,6 @@ export async function allDifferences(): Promise<Difference[]> {
 
 /** Waits until every write is on the map. */
 export async function untilAtRest(): Promise<void> {
-  await vi.waitFor(async () => expect(await allDifferences()).toEqual([]), {
-    timeout: 60_000,
-    interval: 500,
-  });
+  // Each look reads the whole index.
+  await vi.waitFor(async () => expect(await allDifferences()).toEqual([]), { ...soon, interval: 500 });
 }
