@@ -89,7 +89,10 @@ describe.runIf(isFullRun)('a thousand calls at once', () => {
   it('from one address cost the database no more than the twenty accepted', async () => {
     const log = await newProcess();
     const same = address();
-    expect(await flood(log, () => same)).toEqual({ taken: EACH, refused: FLOOD - EACH, asked: 2 * EACH });
+    const { asked, ...answered } = await flood(log, () => same);
+    expect(answered).toEqual({ taken: EACH, refused: FLOOD - EACH });
+    // One each for the sender, and at most as many for all, which are counted together.
+    expect(asked).toBeLessThanOrEqual(2 * EACH);
     expect(reported()).toHaveLength(EACH);
     // Later calls of the same sender cost nothing, or one read in another process.
     expect(await flood(log, () => same)).toEqual({ taken: 0, refused: FLOOD, asked: 0 });
@@ -99,8 +102,9 @@ describe.runIf(isFullRun)('a thousand calls at once', () => {
   it('from invented addresses cost no more than the limit of all', async () => {
     const log = await newProcess();
     // All by the same way, as by Hosting.
-    const counts = await flood(log, (number) => `${network(number)}, 192.0.2.1`);
-    expect(counts).toEqual({ taken: ALL, refused: FLOOD - ALL, asked: 2 * ALL });
+    const { asked, ...answered } = await flood(log, (number) => `${network(number)}, 192.0.2.1`);
+    expect(answered).toEqual({ taken: ALL, refused: FLOOD - ALL });
+    expect(asked).toBeLessThanOrEqual(2 * ALL);
     expect(reported()).toHaveLength(ALL);
   });
 });
