@@ -2,7 +2,6 @@ import type { MapItem } from '@waymark/model/map-index/map-item';
 import { useCallback, useMemo, useState } from 'react';
 import type { MapLayer, PageMap, PageMark } from '../../../elements/map/page-map-context.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
-import { useLastEqual } from '../../../ui/hooks/use-last-equal.ts';
 
 const NOTHING: ReadonlyMap<string, MapLayer> = new Map();
 
@@ -38,5 +37,8 @@ function usePart(shown: ReadonlyMap<string, MapLayer>, name: keyof MapLayer) {
     () => [...shown.values()].flatMap((onMap) => [...(onMap[name] ?? [])]),
     [shown, name],
   );
-  return useLastEqual(parts);
+  const [last, setLast] = useState(parts);
+  if (last.length === parts.length && last.every((part, index) => part === parts[index])) return last;
+  setLast(parts);
+  return parts;
 }
