@@ -25,7 +25,7 @@ export function LivePage<Value>({ query, initial, children }: LivePageProps<Valu
         <>
           {/* Not public, as far as is known: a private page has no payload. */}
           <meta name="robots" content="noindex" />
-          <PageSkeleton />
+          <LineSkeletons count={8} label={t('loading')} />
         </>
       }
       missing={<NotFound />}
@@ -39,10 +39,4 @@ export function LivePage<Value>({ query, initial, children }: LivePageProps<Valu
       {children}
     </Live>
   );
-}
-
-/** Stands for a page until its document or its code is there. */
-export function PageSkeleton() {
-  const t = useTranslations('states');
-  return <LineSkeletons count={8} label={t('loading')} />;
 }

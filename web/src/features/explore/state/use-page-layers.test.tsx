@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import { makeMapItem } from '@waymark/model/map-index/make-map-item';
 import { expect, test } from 'vitest';
 import type { MapShape } from '../../../map/map-shape.ts';
 import { usePageLayers } from './use-page-layers.ts';
@@ -24,18 +23,4 @@ test('each item has its own shapes, and removing them leaves those of other item
   });
   expect(drawn().toSorted()).toEqual(['harbour/2', 'hill/0']);
   expect(result.current.show).toBe(show);
-});
-
-test('shapes stay the same while marks change', () => {
-  const { result } = renderHook(usePageLayers);
-  const { show } = result.current;
-  act(() => {
-    show('way', { shapes: [shape('way/0')] });
-    show('import', { marks: [] });
-  });
-  const { shapes, pageMarks } = result.current;
-  const item = makeMapItem({ kind: 'pin', id: 'pin1', position: { lat: 1, lng: 2 }, cover: null });
-  act(() => void show('import', { marks: [{ item }] }));
-  expect(result.current.pageMarks).not.toBe(pageMarks);
-  expect(result.current.shapes).toBe(shapes);
 });

@@ -21,24 +21,8 @@ export function usePageLayers(): {
         before.get(key) === onMap ? new Map([...before].filter(([other]) => other !== key)) : before,
       );
   }, []);
-  const pageMarks = usePart(shown, 'marks');
-  const shapes = usePart(shown, 'shapes');
-  const items = usePart(shown, 'items');
+  const shapes = useMemo(() => [...shown.values()].flatMap((onMap) => onMap.shapes ?? []), [shown]);
+  const pageMarks = useMemo(() => [...shown.values()].flatMap((onMap) => onMap.marks ?? []), [shown]);
+  const items = useMemo(() => [...shown.values()].flatMap((onMap) => onMap.items ?? []), [shown]);
   return { pageMarks, shapes, items, show };
-}
-
-/** What all parts of the page add of one kind. It stays the same while only other kinds change: drawing the shapes takes long. */
-function usePart<Name extends keyof MapLayer>(
-  shown: ReadonlyMap<string, MapLayer>,
-  name: Name,
-): NonNullable<MapLayer[Name]>;
-function usePart(shown: ReadonlyMap<string, MapLayer>, name: keyof MapLayer) {
-  const parts = useMemo(
-    () => [...shown.values()].flatMap((onMap) => [...(onMap[name] ?? [])]),
-    [shown, name],
-  );
-  const [last, setLast] = useState(parts);
-  if (last.length === parts.length && last.every((part, index) => part === parts[index])) return last;
-  setLast(parts);
-  return parts;
 }
