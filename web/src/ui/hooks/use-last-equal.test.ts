@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { useLastEqual } from './use-last-equal.ts';
 
 test('a value stays the same object until it differs', () => {
-  const first = [{ id: 'a', at: { lat: 1, lng: 2 } }];
-  const { result, rerender } = renderHook(useLastEqual<typeof first>, { initialProps: first });
-  rerender([{ id: 'a', at: { lat: 1, lng: 2 } }]);
+  const isEqual = (one: { id: string }, other: { id: string }) => one.id === other.id;
+  const first = { id: 'a' };
+  const { result, rerender } = renderHook((value) => useLastEqual(value, isEqual), { initialProps: first });
+  rerender({ id: 'a' });
   expect(result.current).toBe(first);
-  const second = [{ id: 'a', at: { lat: 1, lng: 3 } }];
+  const second = { id: 'b' };
   rerender(second);
   expect(result.current).toBe(second);
-  rerender(structuredClone(second));
+  rerender({ id: 'b' });
   expect(result.current).toBe(second);
 });

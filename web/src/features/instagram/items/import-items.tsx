@@ -48,7 +48,10 @@ export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
   const shown = useMemo(() => filterItems(items, filter, range), [items, filter, range]);
   const placed = useMemo(() => shown.filter(({ item }) => item.position !== undefined), [shown]);
   // While items are stored one after another, most changes concern no mark.
-  const marks = useLastEqual(useMemo(() => marksOf(placed), [placed]));
+  const marks = useLastEqual(
+    useMemo(() => marksOf(placed), [placed]),
+    areAlike,
+  );
   const numbers = useMemo(() => new Map(marks.map(({ item, number }) => [item.id, number])), [marks]);
   useShowOnMap(
     'import',
@@ -102,12 +105,24 @@ export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
   );
 }
 
+type NumberedMark = PageMark & { number: number };
+
 /** A mark for each item, numbered as in the list. The map shows as many of those in view as are readable. */
-function marksOf(placed: readonly OwnItem[]): (PageMark & { number: number })[] {
+function marksOf(placed: readonly OwnItem[]): readonly NumberedMark[] {
   return placed.flatMap(({ item: { mediaId, position, photo } }, index) => {
     if (position === undefined) return [];
     // The mark looks like that of a pin, because the media would become one. It links to no page.
     const item = makeMapItem({ kind: 'pin', id: mediaId, position, cover: photo ?? null });
     return [{ item, number: index + 1, silent: true }];
+  });
+}
+
+/** Whether marks look alike: the same items at the same positions with the same pictures. Their numbers are their places. */
+function areAlike(some: readonly NumberedMark[], others: readonly NumberedMark[]): boolean {
+  if (some.length !== others.length) return false;
+  return some.every(({ item: { id, position, cover } }, index) => {
+    const other = others[index]?.item;
+    if (other?.id !== id || other.cover !== cover) return false;
+    return other.position.lat === position.lat && other.position.lng === position.lng;
   });
 }
