@@ -33,6 +33,8 @@ async function startEditing(page: Page): Promise<void> {
 test('a member makes a list, saves to it in two clicks each, orders it by keyboard, and adds a note', {
   tag: ['@core', '@axe', '@phone'],
 }, async ({ page, member, fresh, checkAccessibility }) => {
+  // Its many pages take more than a minute and a half on a machine that is slow.
+  test.slow();
   const alpha = await fresh.publish('poi', { title: { en: 'Alpha', fr: 'Alpha' } });
   const beta = await fresh.publish('pin', { title: { en: 'Beta', fr: 'Bêta' } });
   await openAs(page, member, '/lists');
