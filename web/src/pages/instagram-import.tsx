@@ -1,19 +1,17 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { LivePage } from '../elements/page/live-page.tsx';
 import { NotFound } from '../elements/page/not-found.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { oneImport } from '../live/queries/import-queries.ts';
 import { isSignedIn } from '../session/is-signed-in.ts';
-import { LineSkeletons } from '../ui/display/skeleton.tsx';
 
 export const messages = ['imports'] as const;
 
 const ImportPage = lazyPart(async () => (await import('../features/instagram/import-page.tsx')).ImportPage, {
-  fallback: <ImportSkeleton />,
+  fallback: null,
 });
 
 const PositionField = lazyPart(
@@ -43,9 +41,4 @@ function LiveImport({ id }: { id: string }) {
       )}
     </LivePage>
   );
-}
-
-function ImportSkeleton() {
-  const t = useTranslations('states');
-  return <LineSkeletons count={8} label={t('loading')} />;
 }
