@@ -16,6 +16,7 @@ import { fillCollection } from './fill-collection.ts';
 import { writeArchive, writeLargeArchive } from './instagram-archives.ts';
 import type { Measurement } from './measurements.ts';
 import { mostTabMemory } from './tab-memory.ts';
+import { PATIENCE, until } from './until.ts';
 
 const IN_ARCHIVE = 2_000;
 const IN_TABLE = 5_000;
@@ -31,9 +32,6 @@ const SETTLING = 3_000;
 
 /** How many posts have an uploaded photo when the import of an archive is cancelled. */
 const SOME_PHOTOS = 10;
-
-/** How long a measurement may take, in milliseconds. */
-const PATIENCE = 300_000;
 
 /** Imports from Instagram: reading an archive in a browser, the list of what was found, and reading an account. */
 export function measureInstagram(): Promise<Measurement[]> {
@@ -124,12 +122,6 @@ async function measureArchive(file: string, page: Page, db: Firestore): Promise<
       budget: 200,
     },
   ];
-}
-
-/** Waits until something is so, or until the end of the patience. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE;
-  while (performance.now() < end && !(await isSo())) await sleep(500);
 }
 
 /** The id of the import that a page shows. */

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { MAX_PHOTOS } from '@waymark/model/entities/content';
 import { emptyContent } from '@waymark/model/entities/work';
@@ -21,6 +20,7 @@ import { creatorUid, signInAsCreator } from './demo-creator.ts';
 import { fillCollection } from './fill-collection.ts';
 import { type Measurement, median, printMeasurements } from './measurements.ts';
 import { mostTabMemory } from './tab-memory.ts';
+import { PATIENCE, until } from './until.ts';
 
 const MEGABYTE = 2 ** 20;
 /** The length of each file. */
@@ -39,9 +39,6 @@ const PHOTO = { state: 'ready', generation: '1', bytes: BYTES, width, height, th
 
 const [FEW, MANY] = [50, 2_000];
 const OPENINGS = 5;
-
-/** How long a measurement may take, in milliseconds. */
-const PATIENCE = 300_000;
 
 /** The queue of uploads beside plain requests with the same bytes, its memory, and the library of a creator with many photos. */
 export function measurePhotoQueue(): Promise<Measurement[]> {
@@ -196,12 +193,8 @@ async function sendPlainly({ on }: Bench, page: Page, files: readonly string[]):
   })()`);
 }
 
-async function untilArrived({ arrived }: Bench, count: number): Promise<void> {
-  const end = performance.now() + PATIENCE;
-  while ((await arrived()) < count) {
-    if (performance.now() > end) throw new Error(`${count} photos have not arrived in time.`);
-    await sleep(100);
-  }
+function untilArrived({ arrived }: Bench, count: number): Promise<void> {
+  return until(async () => (await arrived()) >= count, 100);
 }
 
 async function untilDone(page: Page): Promise<void> {

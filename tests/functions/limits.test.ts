@@ -55,10 +55,10 @@ describe('a limit', () => {
   it('includes what another process took', async () => {
     const limited = { name: newName(), points: 3, duration: 60 };
     const [here, there] = [limit(limited), limit(limited)];
-    for (const takePoint of [here, here, there]) await takePoint('somebody');
-    expect(await take(there('somebody'))).toBe('too-many');
-    expect(await take(here('somebody'))).toBe('too-many');
-    expect(await take(here('somebody else'))).toBe('taken');
+    for (const takePoint of [here, here, there]) await takePoint('a sender');
+    expect(await take(there('a sender'))).toBe('too-many');
+    expect(await take(here('a sender'))).toBe('too-many');
+    expect(await take(here('another sender'))).toBe('taken');
   });
 
   it('costs the database nothing where this process refuses by another one', async () => {
@@ -67,7 +67,7 @@ describe('a limit', () => {
       limit({ name: wide, points: 100, duration: 60 }),
       limit({ name: narrow, points: 2, duration: 60 }),
     ] as const;
-    const takeBoth = () => take(takeOfEach(limits.map((each) => [each, 'somebody'])));
+    const takeBoth = () => take(takeOfEach(limits.map((each) => [each, 'a sender'])));
     const taken = [];
     for (let time = 0; time < 5; time++) taken.push(await takeBoth());
     expect(taken).toEqual(['taken', 'taken', 'too-many', 'too-many', 'too-many']);
