@@ -13,7 +13,6 @@ test.use({
     /net::ERR_|Failed to load resource|Failed to fetch|PageNotLoaded|PageNotCached|is not on this device/,
   ],
 });
-test.setTimeout(120_000);
 
 const WORDS = {
   en: {

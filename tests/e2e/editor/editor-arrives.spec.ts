@@ -11,7 +11,6 @@ const KINDS: readonly PublishedKind[] = isCoreRun ? ['pin', 'post'] : PUBLISHED_
 test('an editor of each kind shows at once, and nothing in it moves while it loads', {
   tag: ['@core', '@phone'],
 }, async ({ page, member, works }) => {
-  test.setTimeout(120_000);
   await joinAs(page, member);
   const ids = await works.write(KINDS.map((kind) => ({ kind, content: { title: { en: kind } } })));
   const expectStill = await watchShifts(page);

@@ -8,7 +8,6 @@ test.describe('where a file may be stored that is not wanted', () => {
   test.use({ expectedErrors: [/status of 404.*originals/] });
 
   test('a cancelled upload leaves nothing behind', async ({ page, member, works, photos }) => {
-    test.setTimeout(2 * MINUTE);
     await becomeCreator(page, member);
     const id = await openPin(page, works);
     const connection = await connectionOf(page);

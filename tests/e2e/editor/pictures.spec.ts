@@ -118,7 +118,6 @@ test('a creator orders photos by keyboard, removes and restores one, and a secon
   member,
   works,
 }) => {
-  test.setTimeout(2 * MINUTE);
   await becomeCreator(page, member);
   const id = await openPin(page, works);
   await choosePhotos(page, [

@@ -105,7 +105,6 @@ test.describe('of a photo that may be stored when it is cancelled', () => {
       photos: _,
       checkAccessibility,
     }) => {
-      test.setTimeout(2 * MINUTE);
       await becomeCreator(page, member, language);
       const id = await openPin(page, works, language);
       const publications: string[] = [];
@@ -160,7 +159,6 @@ test('a creator who leaves a publication that waits for photos is asked, and not
   works,
   photos: _,
 }) => {
-  test.setTimeout(2 * MINUTE);
   await becomeCreator(page, member);
   const id = await openPin(page, works);
   const connection = await sendLargePhoto(page);
@@ -213,7 +211,6 @@ test('the question about a photo that arrives soon goes away, and the photo is p
   works,
   photos: _,
 }) => {
-  test.setTimeout(2 * MINUTE);
   await becomeCreator(page, member);
   await openPin(page, works);
   await choosePhotos(page, [await cameraFile('bay.jpg')]);

@@ -44,7 +44,6 @@ test('files dropped into a story together become a gallery; a photo is dragged i
   member,
   works,
 }, info) => {
-  test.setTimeout(2 * MINUTE);
   const id = await openPost(page, member, works);
   await choosePhotos(page, [await cameraFile('bay.jpg')]);
   await expect(photosIn(page)).toHaveCount(1, { timeout: MINUTE });

@@ -127,7 +127,6 @@ test('a file put into a story that is no photo is reported below the text, and l
   member,
   works,
 }) => {
-  test.setTimeout(2 * MINUTE);
   await openPost(page, member, works);
   const story = storyIn(page);
   await story.click();

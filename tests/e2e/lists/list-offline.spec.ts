@@ -8,7 +8,6 @@ import { openAs } from '../support/member.ts';
 import { dragByKeys, expectOrder, orderIn, test } from '../support/own-lists.ts';
 
 test.use({ expectedErrors: [/status of 404|net::ERR_|Failed to load resource|Failed to fetch/] });
-test.setTimeout(120_000);
 
 const AWAY = /server cannot be reached\. Try again in a moment/;
 /** The longest time that a client of the database may take to notice its connection. */

@@ -172,7 +172,6 @@ test('a video of an archive gives a frame, or says that it has no picture', asyn
   member,
   works: _,
 }) => {
-  test.setTimeout(120_000);
   await becomeCreator(page, member);
   await page.goto('/workspace/integrations');
   const [seen, damaged] = ['media/reels/202505/seen.webm', 'media/reels/202505/damaged.mp4'];

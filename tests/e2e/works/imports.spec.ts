@@ -172,7 +172,6 @@ for (const language of ['en', 'fr'] as const) {
   test(`a creator connects their account and imports from it, in ${language}`, {
     tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, checkAccessibility }) => {
-    test.setTimeout(120_000);
     await becomeCreator(page, member, language);
     const prefix = language === 'fr' ? '/fr' : '';
     await page.goto(`${prefix}/workspace/integrations`);

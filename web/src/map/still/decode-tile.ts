@@ -16,7 +16,7 @@ const DRAWN = [
   'borders',
 ] as const;
 
-type DrawnPart = (typeof DRAWN)[number];
+export type DrawnPart = (typeof DRAWN)[number];
 
 /** What is drawn alike: a part, or one class of the roads, from a zoom on. */
 interface Drawn {

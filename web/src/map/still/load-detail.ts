@@ -1,7 +1,11 @@
 import { TILE_LEVELS } from '../base-map/land-parts.ts';
 import type { AddressedTile } from '../base-map/tiles-in-view.ts';
+import { DASHED_PARTS, measureLine } from './dashed-lines.ts';
 import { decodeTile } from './decode-tile.ts';
 import type { DetailTile } from './paint-detail.ts';
+
+/** The longest segment of a dashed line is this part of the side of its tile, so that views from close by have few dashes. */
+const LONGEST = 1 / 64;
 
 /** Loads a tile for the still picture. Its paths are made once, because a drag paints them with every frame. */
 export async function loadDetail({ address, tile }: AddressedTile): Promise<DetailTile> {
@@ -13,11 +17,14 @@ export async function loadDetail({ address, tile }: AddressedTile): Promise<Deta
     isNear: tile.level === TILE_LEVELS.near,
     extent,
     drawn: drawn.map(({ lines, ...rest }) => {
+      if (DASHED_PARTS.includes(rest.part)) {
+        return { ...rest, path: null, lines: lines.map((line) => measureLine(line, extent * LONGEST)) };
+      }
       const path = new Path2D();
       for (const line of lines) {
         for (const [at, { x, y }] of line.entries()) path[at === 0 ? 'moveTo' : 'lineTo'](x, y);
       }
-      return { ...rest, path };
+      return { ...rest, path, lines: [] };
     }),
   };
 }

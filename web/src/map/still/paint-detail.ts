@@ -4,18 +4,19 @@ import { LINE_WIDTHS, type WidthByZoom, widthAt } from '../line-widths.ts';
 import type { MapColours } from '../map-colours.ts';
 import { regionColours } from '../region/region-palette.ts';
 import { REGION_WIDTHS } from '../region/region-widths.ts';
+import { type Box, type PointAlong, runsIn } from './dashed-lines.ts';
 import type { DecodedTile } from './decode-tile.ts';
 import type { StillView } from './still-projection.ts';
 
 type Drawn = DecodedTile['drawn'][number];
 
-/** A tile with the paths of what is drawn of it, in steps of the tile. */
+/** A tile with what is drawn of it, in steps of the tile: as paths, and as lines what is dashed. */
 export interface DetailTile {
   tile: Tile;
   /** Whether it lies over others and has no land of its own. */
   isNear: boolean;
   extent: number;
-  drawn: (Omit<Drawn, 'lines'> & { path: Path2D })[];
+  drawn: (Omit<Drawn, 'lines'> & { path: Path2D | null; lines: readonly (readonly PointAlong[])[] })[];
 }
 
 /** The zoom from which the line along the coasts is the shelf: see `land-layers.ts`. */
@@ -60,8 +61,16 @@ export function paintDetail(
       const scale = side / detail.extent;
       context.translate(x, y);
       context.scale(scale, scale);
+      const seen = {
+        left: -x / scale,
+        top: -y / scale,
+        right: (view.size.width - x) / scale,
+        bottom: (view.size.height - y) / scale,
+      };
       for (const drawn of detail.drawn) {
-        if (drawn.z <= zoom && look.of(drawn)) paint(context, drawn.path, look, scale);
+        if (drawn.z > zoom || !look.of(drawn)) continue;
+        if (drawn.path) paint(context, drawn.path, look, scale);
+        else paintDashes(context, drawn.lines, look, scale, seen);
       }
     });
   }
@@ -99,7 +108,7 @@ function looksOf(map: MapColours, zoom: number): Look[] {
 function paint(
   context: CanvasRenderingContext2D,
   path: Path2D,
-  { fill, stroke, width = 1, dashes = [] }: Look,
+  { fill, stroke, width = 1 }: Look,
   scale: number,
 ): void {
   if (fill !== undefined) {
@@ -109,8 +118,26 @@ function paint(
   if (stroke === undefined) return;
   context.strokeStyle = stroke;
   context.lineWidth = width / scale;
-  context.setLineDash(dashes.map((length) => length / scale));
   context.stroke(path);
+}
+
+/** @param seen what is in view, in steps of the tile */
+function paintDashes(
+  context: CanvasRenderingContext2D,
+  lines: readonly (readonly PointAlong[])[],
+  { stroke = '', width = 1, dashes = [] }: Look,
+  scale: number,
+  seen: Box,
+): void {
+  context.strokeStyle = stroke;
+  context.lineWidth = width / scale;
+  context.setLineDash(dashes.map((length) => length / scale));
+  for (const run of lines.flatMap((line) => runsIn(line, seen))) {
+    context.lineDashOffset = run[0]?.along ?? 0;
+    context.beginPath();
+    for (const { x, y } of run) context.lineTo(x, y);
+    context.stroke();
+  }
 }
 
 /** The upper left corner of a tile and its width, in CSS pixels of the map: that of its copy nearest to the centre. */
