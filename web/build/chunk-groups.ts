@@ -1,9 +1,9 @@
 import { LOCALES } from '@waymark/model/locale';
 import type { Rolldown } from 'vite';
 
-/** The parts of the messages that visitors read. */
-const VISITOR_MESSAGES =
-  'account|blog|collections|consent|countries|creators|explore|item|item-lazy|map|save';
+/** The parts of the messages that visitors read, and those of them that come after the content of a page. */
+const VISITOR_MESSAGES = 'account|blog|collections|countries|creators|explore|item|map';
+const LAZY_MESSAGES = 'consent|item-lazy|save';
 
 /** Where code is that only people who write or sign in load. */
 const EDITORS =
@@ -32,11 +32,18 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
     { name: 'editor-styles', test: web(`(?:${EDITORS})/.*\\.css$`), priority: 10 },
     { name: 'vendor', tags: ['$initial'], test: /\/node_modules\//, priority: 9 },
     { name: 'app', tags: ['$initial'], priority: 8 },
-    ...LOCALES.map((locale) => ({
-      name: `messages-${locale}`,
-      test: web(`i18n/messages/(?:(?:rare/)?(?:${VISITOR_MESSAGES})\\.)?${locale}\\.json$`),
-      priority: 7,
-    })),
+    ...LOCALES.flatMap((locale) => [
+      {
+        name: `messages-${locale}`,
+        test: web(`i18n/messages/(?:(?:rare/)?(?:${VISITOR_MESSAGES})\\.)?${locale}\\.json$`),
+        priority: 7,
+      },
+      {
+        name: `lazy-messages-${locale}`,
+        test: web(`i18n/messages/(?:rare/)?(?:${LAZY_MESSAGES})\\.${locale}\\.json$`),
+        priority: 7,
+      },
+    ]),
     {
       name: 'lazy',
       test: web(

@@ -59,7 +59,7 @@ export const ENGLISH: HeadTexts = {
       description: 'A creator on Waymark, with everything they have published on one map.',
     },
     'creators-id-contact': {
-      title: 'Write to a creator',
+      title: 'Message a creator',
       description: 'A short form for a message to a creator on Waymark.',
     },
     'creators-join': {

@@ -53,7 +53,7 @@ export async function measureMoving(page: Page, address: string, hasClusters: bo
   await openMap(page, address);
   if (hasClusters)
     await page
-      .getByRole('button', { name: /places: zoom in$/ })
+      .getByRole('button', { name: /results: zoom in$/ })
       .first()
       .waitFor();
   const seconds = (performance.now() - started) / 1_000;

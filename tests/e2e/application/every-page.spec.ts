@@ -10,8 +10,8 @@ import { expectLightPage } from '../support/page-weight.ts';
 import { provider, storeTokens } from '../support/stored-session.ts';
 
 /*
- * Every page, opened by its own audience: accessible (axe), without layout shift, within the window, without a
- * failed request, and within its budget. `npm test` opens each page in French, which few other tests check, and
+ * Every page, opened by its own audience: rendered by the server where it is for everybody, accessible (axe),
+ * without layout shift, within the window, without a failed request, and within its budget. `npm test` opens each page in French, which few other tests check, and
  * alternates the scheme and the width from page to page, one page of each layout; test:full opens each page in every way.
  */
 
@@ -134,11 +134,16 @@ async function lookAt(
     await watchShifts(page),
     await countReads(page),
   ];
-  await page.goto(await pathOf(name, locale));
+  await page.addInitScript(MARK_SERVED);
+  const document = await page.goto(await pathOf(name, locale));
+  expect((await document?.text())?.includes('<div id="root"><'), 'rendered by the server').toBe(
+    PAGES[name].rendered,
+  );
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page).toHaveTitle(/\S/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await untilQuiet(page);
+  if (PAGES[name].rendered) expect(await page.evaluate(IS_SERVED), 'the heading that was served').toBe(true);
   await expectStill();
   await checkAccessibility();
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
@@ -151,6 +156,13 @@ async function lookAt(
   }
   expect(faults).toEqual([]);
 }
+
+/** In the browser: marks the heading of the document that the server sent. The application takes it over, and makes no other. */
+const MARK_SERVED = `addEventListener('DOMContentLoaded', () => {
+  const heading = document.querySelector('h1');
+  if (heading) heading.isServed = true;
+})`;
+const IS_SERVED = `document.querySelector('h1').isServed === true`;
 
 /** Every request that fails or is refused. */
 function listenForFaults(page: Page): string[] {

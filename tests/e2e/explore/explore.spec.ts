@@ -173,10 +173,10 @@ test('a cluster opens where it is pressed, even if it grows during the press', {
   await publishReef(0.01);
   await openAt(page, cameraQuery(lagoon, 4.5));
   await untilMoving(page);
-  await page.getByRole('button', { name: '2 places: zoom in' }).hover();
+  await page.getByRole('button', { name: '2 results: zoom in' }).hover();
   await page.mouse.down();
   await publishReef(0.5);
-  await expect(page.getByRole('button', { name: '3 places: zoom in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '3 results: zoom in' })).toBeVisible();
   await page.mouse.up();
   await expect(page).toHaveURL(/,6\.5$/);
 });

@@ -57,3 +57,26 @@ for (const [locale, words] of Object.entries({
     await checkAccessibility();
   });
 }
+
+test('the links around a place are large enough for a finger', {
+  tag: ['@phone', '@core-phone'],
+}, async ({ page, fresh, isMobile }) => {
+  test.skip(!isMobile, 'a mouse needs less');
+  const city = await fresh.publish('destination', { title: { en: 'Harbour City' } });
+  const here = await fresh.publish('poi', {
+    title: { en: 'The old harbour' },
+    destinationId: city.id,
+    tags: ['harbour'],
+  });
+  await page.goto(here.path);
+  await raiseSheet(page);
+  const main = page.getByRole('main');
+  const author = main.locator('a[href^="/creators/"]').first();
+  const above = page.getByRole('navigation', { name: 'Location' }).getByRole('link').last();
+  // The link of a tag covers the whole tag.
+  const tag = main.getByRole('link', { name: 'harbour', exact: true }).locator('..');
+  for (const link of [author, above, tag]) {
+    await expect(link).toBeVisible();
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { RichTextView } from '../features/content/text/rich-text-view.tsx';
-import { WaysIn } from '../features/email-account/ways-in.tsx';
+import { BeginLink, WaysIn } from '../features/email-account/ways-in.tsx';
 import { loadTeamText } from '../features/team/load-team-text.ts';
 import type { TeamText } from '../features/team/team-text.ts';
 import { TextPage } from '../features/team/text-page.tsx';
@@ -17,6 +17,7 @@ export function Component() {
     <TextPage name={title} heading={title} summary={summary}>
       <WaysIn />
       <RichTextView text={text} lang={useLocale()} photos={[]} places={[]} />
+      <BeginLink />
     </TextPage>
   );
 }

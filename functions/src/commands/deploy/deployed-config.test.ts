@@ -36,3 +36,12 @@ it('refuses a build without headers, which would be deployed without a policy', 
   expect(() => writeDeployedConfig(root)).toThrow(`${BUILT} is missing.`);
   expect(() => builtHeaders(repository({ [BUILT]: { headers: [] } }))).toThrow();
 });
+
+it('sends the requests for a page to the function that was deployed with its files', () => {
+  const config = JSON.parse(readFileSync(new URL('../../../../firebase.json', import.meta.url), 'utf8'));
+  const pages = config.hosting.rewrites.filter(
+    ({ function: target }: { function?: { functionId: string } }) => target?.functionId === 'page',
+  );
+  expect(pages.length).toBeGreaterThan(0);
+  for (const { function: target } of pages) expect(target.pinTag).toBe(true);
+});

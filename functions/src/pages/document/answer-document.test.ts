@@ -1,3 +1,4 @@
+import type { Payload } from '@waymark/model/payloads';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { payloadOf } from '../page-payload.ts';
@@ -62,6 +63,30 @@ test.each(['loops', 'waits', 'takes-100-mb', 'takes-all-in-pieces', 'throws'])(
     expect(await next.text()).toContain('<div id="root"><main>');
   },
 );
+
+/** Checks that a page failed: the application without content, in no cache. */
+async function expectFailure(response: Response) {
+  expect(response.status).toBe(500);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  const html = await response.text();
+  expect(html).toContain('<html lang="fr">');
+  expect(html).toContain(SHELL);
+  expect(html).toMatch(/<title>[^<]+<\/title>/);
+  expect(html).not.toContain('Why a map');
+}
+
+test('a page whose payload fails is answered with 500, in the language of its path', async () => {
+  vi.mocked(payloadOf).mockRejectedValueOnce(new Error('The database is gone'));
+  vi.mocked(webRenderer).mockReturnValue({ renderPage: vi.fn() });
+  await expectFailure(await routes.request('/fr/blog/why-a-map'));
+});
+
+test('a page whose payload breaks its head is answered with 500, and without its content', async () => {
+  vi.mocked(payloadOf).mockResolvedValueOnce({} as Payload);
+  const html = '<main>Why a map</main>';
+  vi.mocked(webRenderer).mockReturnValue({ renderPage: async () => ({ html, preloads: '' }) });
+  await expectFailure(await routes.request('/fr/blog/why-a-map'));
+});
 
 test('a page whose payload is late is the application without content', async () => {
   vi.useFakeTimers();

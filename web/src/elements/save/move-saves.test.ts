@@ -2,7 +2,8 @@
 import { exampleId, exampleList } from '@waymark/model/testing/examples';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { localSaves, removeHere, saveHere } from './local-saves.ts';
-import { moveSaves, SAVED_PLACES } from './move-saves.ts';
+import { moveSaves } from './move-saves.ts';
+import { SAVED_PLACES } from './saved-places.ts';
 
 const server = vi.hoisted(() => ({ createList: vi.fn(), addItem: vi.fn() }));
 vi.mock('../../live/writes/list-mutations.ts', () => server);

@@ -3,9 +3,7 @@ import type { List } from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
 import { addItem, createList } from '../../live/writes/list-mutations.ts';
 import { localSaves, removeHere } from './local-saves.ts';
-
-/** The list of what is saved without a choice of a list. It is found again by its first name. */
-export const SAVED_PLACES = { en: 'Saved places', fr: 'Lieux enregistrés' } as const;
+import { SAVED_PLACES, savedPlacesAmong } from './saved-places.ts';
 
 /** Two tabs that sign in at once make one list. */
 const LOCK = 'waymark.saved';
@@ -41,7 +39,7 @@ export function moveSaves(
 }
 
 async function listFor(uid: string, lists: readonly List[]): Promise<Pick<List, 'id' | 'count'>> {
-  const known = lists.find(({ title }) => title.en === SAVED_PLACES.en || title.fr === SAVED_PLACES.fr);
+  const known = savedPlacesAmong(lists);
   if (known !== undefined) return known;
   const id = newId();
   const failure = await createList(uid, id, {

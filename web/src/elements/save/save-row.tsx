@@ -23,7 +23,7 @@ interface SaveRowProps {
 export function SaveRow({ list, item, onSave }: SaveRowProps) {
   const query = useMemo(() => savedEntry(list.id, item.id), [list.id, item.id]);
   const row = (entries: readonly ListItem[] | undefined) => (
-    <Row list={list} entry={entries?.[0]} known={entries !== undefined} onSave={onSave} />
+    <ListRow list={list} entry={entries?.[0]} known={entries !== undefined} onSave={onSave} />
   );
   return (
     <Live query={query} loading={row(undefined)} missing={row([])} failed={() => row(undefined)}>
@@ -32,13 +32,14 @@ export function SaveRow({ list, item, onSave }: SaveRowProps) {
   );
 }
 
-interface RowProps extends Omit<SaveRowProps, 'item'> {
+interface ListRowProps extends Pick<SaveRowProps, 'onSave'> {
+  list: Pick<List, 'title' | 'count'>;
   entry: ListItem | undefined;
   /** Whether it is known if the list contains the item. */
   known: boolean;
 }
 
-function Row({ list, entry, known, onSave }: RowProps) {
+export function ListRow({ list, entry, known, onSave }: ListRowProps) {
   const t = useTranslations('save');
   const [isBusy, setIsBusy] = useState(false);
   const busy = useRef(false);

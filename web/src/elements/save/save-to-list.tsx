@@ -47,6 +47,7 @@ export function SaveToList({ item, title, worded = false }: SaveToListProps) {
   const isSignedOut = isVisitor(session);
   const label = t(isSaved ? 'savedNamed' : isSignedOut ? 'namedHere' : 'named', { name });
   const state = { 'aria-pressed': isSaved };
+  const where = t('where', { name });
   const button = (props: object) =>
     worded ? (
       <Button {...props} {...state} kind="secondary" size="small" icon={Bookmark} aria-label={label}>
@@ -60,11 +61,11 @@ export function SaveToList({ item, title, worded = false }: SaveToListProps) {
       {isSignedOut ? (
         button({ onClick: onFirstClick(saveOrRemove) })
       ) : (
-        <Popover label={t('where', { name })} trigger={button} align="end">
+        <Popover label={where} trigger={button} align="end">
           {(close) => (
             <Suspense fallback={<LineSkeletons count={3} label={t('looking')} />}>
               <LazyMessages parts={PARTS}>
-                <SaveMenu item={item} onDone={close} />
+                <SaveMenu item={item} heading={where} onDone={close} />
               </LazyMessages>
             </Suspense>
           )}

@@ -6,12 +6,19 @@ import { exampleList } from '@waymark/model/testing/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../i18n/testing/in-english.tsx';
 import { latestToast, removeToasts } from '../../ui/testing/latest-toast.ts';
+import { SAVED_PLACES } from './saved-places.ts';
 import { useSaving } from './use-saving.ts';
 
 const mutations = vi.hoisted(() => ({ addItem: vi.fn(), createList: vi.fn(), removeItem: vi.fn() }));
 vi.mock('../../live/writes/list-mutations.ts', () => mutations);
 
 const InEnglish = await inEnglish('save', 'failures');
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock('react-router', async (original) => ({
+  ...(await original<typeof import('react-router')>()),
+  useNavigate: () => navigate,
+}));
+
 const ITEM: Reference = { kind: 'poi', id: 'p'.repeat(20) };
 const LIST = { ...exampleList(), title: { en: 'Trees' } };
 
@@ -30,6 +37,7 @@ function saving() {
     onDone,
     add: () => act(() => result.current.save(LIST).add()),
     create: (name: string) => act(() => result.current.create(name)),
+    createSavedPlaces: () => act(() => result.current.createSavedPlaces()),
   };
 }
 
@@ -70,4 +78,21 @@ test('a list whose creation is retried after a lost answer is one list, and the 
   expect(latestToast()).toMatchObject({ message: 'Saved to “Mills”.', offers: 'Undo' });
   const [first, second] = mutations.createList.mock.calls.map(([, id]) => id);
   expect(second).toBe(first);
+});
+
+test('the first save makes the list of saved places, and its message leads there', async () => {
+  const { createSavedPlaces, onDone } = saving();
+  mutations.addItem.mockResolvedValue({ isNew: true });
+  await createSavedPlaces();
+  expect(mutations.createList).toHaveBeenCalledExactlyOnceWith(
+    LIST.ownerId,
+    expect.any(String),
+    expect.objectContaining({ title: SAVED_PLACES, visibility: 'private' }),
+  );
+  const [, id] = mutations.createList.mock.calls[0] ?? [];
+  expect(mutations.addItem).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id }), ITEM);
+  expect(latestToast().message).toBe('Saved to “Saved places”.');
+  expect(onDone).toHaveBeenCalledOnce();
+  await latestToast().view();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(`/lists/${id}`);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
@@ -15,6 +15,9 @@ import styles from './email-account.module.css';
 import { type AccessView, EmailAccount } from './email-account.tsx';
 import { LinkForm } from './link-form.tsx';
 import { deleteAccessDraft } from './use-access-draft.ts';
+
+/** The id of the section with the ways to sign in. */
+const WAYS_IN = 'sign-in';
 
 /**
  * Both ways to sign in, side by side. The query names what a letter leads to (`code`, `confirmation`), where to go afterwards
@@ -44,7 +47,7 @@ export function WaysIn() {
   const isAnew = isHydrated && query.has('anew');
   if (session.status === 'signed-in' && !isByLetter && !isAnew) return <SignedIn {...session.user} />;
   return (
-    <section className={styles.ways} aria-label={t('heading')}>
+    <section id={WAYS_IN} tabIndex={-1} className={styles.ways} aria-label={t('heading')}>
       <EmailAccount
         key={JSON.stringify([start, isConfirmed])}
         start={start}
@@ -57,6 +60,33 @@ export function WaysIn() {
       )}
     </section>
   );
+}
+
+/** Leads from the end of the page to the ways to sign in above, and a user who is signed in to the next step. */
+export function BeginLink() {
+  const t = useTranslations('access');
+  const pathTo = usePathTo();
+  const session = useSession();
+  return (
+    <div className={styles.end}>
+      {session.status === 'signed-in' ? (
+        <ButtonLink to={pathTo('creators-join', {})}>{t('goOn')}</ButtonLink>
+      ) : (
+        <ButtonLink to={{ hash: `#${WAYS_IN}` }} onClick={focusWaysIn}>
+          {t('heading')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Goes there without a hash in the address, so that Back leads to the page before. */
+function focusWaysIn(event: MouseEvent<HTMLAnchorElement>): void {
+  const ways = document.getElementById(WAYS_IN);
+  if (ways === null) return;
+  event.preventDefault();
+  ways.scrollIntoView({ block: 'start' });
+  ways.focus({ preventScroll: true });
 }
 
 function startOf(query: URLSearchParams): AccessView {

@@ -1,9 +1,11 @@
 import type { PageName } from '@waymark/model/paths/pages';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageMapContext } from '../../elements/map/page-map-context.ts';
 import { lazyPart } from '../../elements/page/lazy-part.tsx';
 import { PanelBoundary } from '../../elements/page/panel-boundary.tsx';
+import { usePathToItem } from '../../i18n/paths.ts';
 import styles from './explore.module.css';
 import { Filters } from './filters/filters.tsx';
 import { InViewCount } from './list/in-view-list.tsx';
@@ -33,7 +35,10 @@ export function Explore({ page, children }: ExploreProps) {
   const t = useTranslations('explore');
   const explore = useExplore(page, useView());
   const { exploring, wide, view, results } = explore;
-  const listed = exploring && view.selected === null;
+  const previewed = exploring ? view.selected : null;
+  const listed = exploring && previewed === null;
+  const navigate = useNavigate();
+  const pathToItem = usePathToItem();
   const [covered, setCovered] = useState(0);
   return (
     <ExploreContext value={explore}>
@@ -44,6 +49,7 @@ export function Explore({ page, children }: ExploreProps) {
             label={exploring ? t('list') : t('panel')}
             wide={wide}
             chosen={!listed}
+            onPullUp={previewed && (() => void navigate(pathToItem(previewed)))}
             mapRequests={explore.mapRequests}
             onCovered={setCovered}
             header={

@@ -40,10 +40,11 @@ function within(wanted: number, most: number): number {
   return Math.round(Math.max(MARGIN, Math.min(wanted, most - MARGIN)));
 }
 
-/** Places an open popover beside its anchor. */
+/** Places an open popover beside its anchor, by the variables `--left` and `--top` of its style sheet. */
 export function place(floating: HTMLElement, anchor: Element, side: Side, align: Align): void {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const size = { width: floating.offsetWidth, height: floating.offsetHeight };
   const { left, top } = placeBeside(anchor.getBoundingClientRect(), size, { width, height }, side, align);
-  Object.assign(floating.style, { left: `${left}px`, top: `${top}px` });
+  floating.style.setProperty('--left', `${left}px`);
+  floating.style.setProperty('--top', `${top}px`);
 }

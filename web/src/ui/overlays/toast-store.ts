@@ -4,8 +4,15 @@ export interface ToastContent {
   kind: 'error' | 'info' | 'success' | 'warning';
   /** A sentence, in the reader's language. */
   message: string;
+  /** Leads to what the message is about. */
+  view?: ToastAction | undefined;
   /** The action that the toast offers, such as undo or retry. */
-  action?: { label: string; onAction: () => void } | undefined;
+  action?: ToastAction | undefined;
+}
+
+interface ToastAction {
+  label: string;
+  onAction: () => void;
 }
 
 export interface ToastEntry extends ToastContent {

@@ -18,7 +18,8 @@ interface ToastProps {
 
 /** One toast with its own timer. Repeating the message restarts the timer. */
 export function Toast({ toast, paused, dismissLabel, onDismiss }: ToastProps) {
-  const { kind, message, action, times } = toast;
+  const { kind, message, view, action, times } = toast;
+  const actions = [view, action].filter((one) => one !== undefined);
   useCountdown(TOAST_DURATION, { paused, restart: times, onEnd: onDismiss });
   return (
     <li className={styles.toast} data-kind={kind}>
@@ -27,17 +28,22 @@ export function Toast({ toast, paused, dismissLabel, onDismiss }: ToastProps) {
         {message}
         {times > 1 && <span className={styles.times}>{` ×${times}`}</span>}
       </span>
-      {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            action.onAction();
-            onDismiss();
-          }}
-        >
-          {action.label}
-        </button>
+      {actions.length > 0 && (
+        <span className={styles.actions}>
+          {actions.map(({ label, onAction }) => (
+            <button
+              key={label}
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                onAction();
+                onDismiss();
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </span>
       )}
       <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={onDismiss}>
         <Icon of={X} size="1.125rem" />

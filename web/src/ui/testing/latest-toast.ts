@@ -3,10 +3,15 @@ import { removeToast, toasts } from '../overlays/toast-store.ts';
 
 /* Test support for components that show toasts. */
 
-/** The message of the latest toast, and a function that presses its action. */
+/** The message of the latest toast, and functions that press its action, and what leads to what it is about. */
 export function latestToast() {
-  const { message, action } = toasts.current().at(-1) ?? {};
-  return { message, offers: action?.label, press: () => act(async () => action?.onAction()) };
+  const { message, view, action } = toasts.current().at(-1) ?? {};
+  return {
+    message,
+    offers: action?.label,
+    press: () => act(async () => action?.onAction()),
+    view: () => act(async () => view?.onAction()),
+  };
 }
 
 /** Removes all toasts before the next test. */

@@ -55,7 +55,7 @@ export function CollectedCards(props: CollectedCardsProps) {
       {shown.length === 0 && !more && <NothingCollected elsewhere={answer.cards} />}
       {more && (shown.length > 0 || !busy) && (
         <Button kind="secondary" busy={busy} onClick={() => paging.showMore(inView.length)}>
-          {t(shown.length < paging.shownCount && isCut ? 'further' : 'more')}
+          {t(shown.length < paging.shownCount && isCut ? `${kind}.further` : 'more')}
         </Button>
       )}
       {looksFurther && live && <SearchFurther key={paging.limit} searchFurther={paging.searchFurther} />}

@@ -56,7 +56,7 @@ export function ItemSummary({ item }: { item: Outlined }) {
       <LocalisedParagraph text={card.summary} />
       <CardDetails card={card} className={styles.detail} />
       <div className={styles.actions}>
-        {kind !== 'list' && <ButtonLink to={pathToItem(card)}>{t('explore.open')}</ButtonLink>}
+        <ButtonLink to={pathToItem(card)}>{t('explore.open')}</ButtonLink>
         <LazySave item={card} title={card.title} worded />
         {position && (
           <Button

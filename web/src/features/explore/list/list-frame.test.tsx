@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../../i18n/testing/in-english.tsx';
 import { ListFrame } from './list-frame.tsx';
 
@@ -9,13 +9,14 @@ const InEnglish = await inEnglish('explore');
 
 afterEach(cleanup);
 
-function frame(mapRequests: number, chosen = true) {
+function frame(mapRequests: number, chosen = true, onPullUp: (() => void) | null = null) {
   return (
     <InEnglish>
       <ListFrame
         label="Places"
         wide={false}
         chosen={chosen}
+        onPullUp={onPullUp}
         mapRequests={mapRequests}
         onCovered={() => {}}
         header={null}
@@ -46,4 +47,23 @@ test('the sheet is half open at first, and rises to that when an item is chosen 
   expect(height()).toBe('low');
   rerender(frame(0, true));
   expect(height()).toBe('middle');
+});
+
+test('a preview is half open, pulling it up opens the page, and closing it returns to the height of the list', () => {
+  const pull = vi.fn();
+  const toTop = () => fireEvent.keyDown(screen.getByRole('slider'), { key: 'End' });
+  const { rerender } = render(frame(0, false));
+  toTop();
+  expect(height()).toBe('high');
+  expect(pull).not.toHaveBeenCalled();
+  rerender(frame(0, true, pull));
+  expect(height()).toBe('middle');
+  rerender(frame(0, false));
+  expect(height()).toBe('high');
+  rerender(frame(0, true, pull));
+  toTop();
+  expect(pull).toHaveBeenCalledOnce();
+  // The page of the item has the whole height.
+  rerender(frame(0, true));
+  expect(height()).toBe('high');
 });

@@ -11,6 +11,8 @@ interface ListFrameProps {
   wide: boolean;
   /** Whether an item is chosen: a low sheet then rises to show it. */
   chosen: boolean;
+  /** Opens the page of the item whose preview the frame holds, when the visitor pulls a sheet up; null where it holds none. */
+  onPullUp: (() => void) | null;
   /** How often the visitor asked to see the map: a high sheet then makes room for it. */
   mapRequests: number;
   /** Reports how many pixels of the map the sheet covers. */
@@ -22,7 +24,7 @@ interface ListFrameProps {
 
 /** The frame of the list: a column beside the map, or a sheet over it in a narrow window, half open at first. */
 export function ListFrame(props: ListFrameProps) {
-  const { label, wide, chosen, mapRequests, header, onCovered, children } = props;
+  const { label, wide, chosen, onPullUp, mapRequests, header, onCovered, children } = props;
   const t = useTranslations('explore');
   const [height, setHeight] = useState<SheetHeight>('middle');
   const [wasChosen, setWasChosen] = useState(chosen);
@@ -30,6 +32,18 @@ export function ListFrame(props: ListFrameProps) {
     setWasChosen(chosen);
     if (chosen && height === 'low') setHeight('middle');
   }
+  // A preview is half open, so that its mark is in view and it can be pulled up. A list that was higher is so again afterwards.
+  const isPreview = onPullUp !== null;
+  const [before, setBefore] = useState({ isPreview, height });
+  if (isPreview !== before.isPreview) {
+    setBefore({ isPreview, height });
+    if (isPreview) setHeight('middle');
+    else if (height === 'middle') setHeight(before.height);
+  }
+  const onHeight = (next: SheetHeight) => {
+    setHeight(next);
+    if (next === 'high') onPullUp?.();
+  };
   const [answered, setAnswered] = useState(mapRequests);
   if (mapRequests !== answered) {
     setAnswered(mapRequests);
@@ -40,7 +54,7 @@ export function ListFrame(props: ListFrameProps) {
       label={label}
       heights={SHEET}
       height={height}
-      onHeight={setHeight}
+      onHeight={onHeight}
       handleLabel={t('sheet')}
       heightLabels={{ low: t('sheetLow'), middle: t('sheetMiddle'), high: t('sheetHigh') }}
       column={wide}
