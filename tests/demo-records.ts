@@ -74,7 +74,10 @@ function published(works: Demo['works'], people: readonly Creator[]): Map<string
       publishedAt: at,
       updatedAt: at,
       version: 1,
-      placePositions: mentioned.flatMap((place) => mentionedPosition(place) ?? []),
+      stops: mentioned.flatMap((place) => {
+        const position = mentionedPosition(place);
+        return place && position ? [{ kind: place.kind, id: place.id, position }] : [];
+      }),
       poiCategory: poi?.kind === 'poi' ? poi.category : undefined,
     });
     documents.set(`${COLLECTION_OF[checked.kind]}/${publicId}`, document);

@@ -15,9 +15,9 @@ const context: PublicationContext = {
   publishedAt: 1,
   updatedAt: 2,
   version: 3,
-  placePositions: [],
+  stops: [],
 };
-const { placePositions: _, ...lifecycle } = context;
+const { stops: _, ...lifecycle } = context;
 const marseilles = { lat: 43.2951, lng: 5.3745 };
 
 const CHECKED: Record<PublishedKind, () => Checked> = {
@@ -129,17 +129,17 @@ describe('a pin', () => {
 });
 
 describe('a story', () => {
-  const story = (
-    changes: Partial<Content<'post'>>,
-    placePositions: PublicationContext['placePositions'] = [],
-  ) =>
-    derive(
-      { kind: 'post', content: { ...exampleContent('post'), ...changes } },
-      { ...context, placePositions },
-    );
+  const story = (changes: Partial<Content<'post'>>, stops: PublicationContext['stops'] = []) =>
+    derive({ kind: 'post', content: { ...exampleContent('post'), ...changes } }, { ...context, stops });
 
-  test('has the position of its first place, and bounds around all', () => {
-    expect(story({}, [marseilles, { lat: 45, lng: 4 }, { lat: 44, lng: 7 }])).toMatchObject({
+  test('has the position of its first place, bounds around all, and where each is', () => {
+    const stops = [marseilles, { lat: 45, lng: 4 }, { lat: 44, lng: 7 }].map((position, at) => ({
+      kind: 'poi' as const,
+      id: exampleId('abc'.charAt(at)),
+      position,
+    }));
+    expect(story({}, stops)).toMatchObject({
+      stops,
       position: marseilles,
       geohash: expect.stringMatching(/^spey/),
       countryCode: 'FR',
@@ -151,6 +151,7 @@ describe('a story', () => {
   test('without places has no position', () => {
     expect(story({})).toMatchObject({ position: null, geohash: null, countryCode: null, bounds: null });
     expect(story({})).not.toHaveProperty('tiles');
+    expect(story({})).not.toHaveProperty('stops');
   });
 
   test('has the reading time of its longer language', () => {

@@ -1,7 +1,12 @@
 import type { Content } from '@waymark/model/entities/content';
 import type { GivenCategory } from '@waymark/model/entities/kinds';
 import { placesOfStory } from '@waymark/model/entities/places-of-story';
-import { type Byline, PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
+import {
+  type Byline,
+  PUBLIC_SCHEMAS,
+  type PublicDocument,
+  type StoryStop,
+} from '@waymark/model/entities/public-document';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
 import { geohashOf } from '@waymark/model/geography/geohash';
 import { geometryBounds, geometryCentre, readGeometry } from '@waymark/model/geography/geometry';
@@ -24,8 +29,8 @@ export interface PublicationContext {
   publishedAt: number;
   updatedAt: number;
   version: number;
-  /** The positions of the places of a story, in order. */
-  placePositions: readonly Position[];
+  /** The places of a story on the map, in order. */
+  stops: readonly StoryStop[];
   /** The category of the point of interest of a pin. */
   poiCategory?: GivenCategory | undefined;
 }
@@ -33,11 +38,11 @@ export interface PublicationContext {
 /** The public document of a work: pure, the same for the same input. */
 export function derive(
   checked: Checked,
-  { placePositions, poiCategory, ...context }: PublicationContext,
+  { stops, poiCategory, ...context }: PublicationContext,
 ): PublicDocument {
   const { coverPath, ...content } = checked.content;
   const cover = content.photos.find((photo) => photo.path === coverPath) ?? content.photos[0] ?? null;
-  const derived = deriveOfKind(checked, placePositions, poiCategory);
+  const derived = deriveOfKind(checked, stops, poiCategory);
   const document = Object.entries({ ...context, ...content, kind: checked.kind, cover, ...derived });
   // Parsing proves that the public document is complete and, since schemas are strict, contains nothing else.
   return PUBLIC_SCHEMAS[checked.kind].parse(
@@ -47,14 +52,14 @@ export function derive(
 
 function deriveOfKind(
   checked: Checked,
-  placePositions: readonly Position[],
+  stops: readonly StoryStop[],
   poiCategory: GivenCategory | undefined,
 ): Record<string, unknown> {
   switch (checked.kind) {
     case 'area':
       return deriveArea(checked.content.geometry);
     case 'post':
-      return derivePost(checked.content, placePositions);
+      return derivePost(checked.content, stops);
     case 'pin':
       return derivePin(checked.content, poiCategory);
     case 'destination':
@@ -97,16 +102,16 @@ function derivePin(
     : { ...spot(position), category: category ?? poiCategory };
 }
 
-function derivePost({ body, places }: Content<'post'>, placePositions: readonly Position[]) {
-  const [first] = placePositions;
+function derivePost({ body, places }: Content<'post'>, stops: readonly StoryStop[]) {
+  const first = stops[0]?.position;
   const place =
     first === undefined
       ? { position: null, geohash: null, quadkey: null, countryCode: null }
-      : { ...spot(first), tiles: tilesHolding(first) };
+      : { ...spot(first), tiles: tilesHolding(first), stops: [...stops] };
   return {
     ...place,
     places: placesOfStory({ places, body }),
-    bounds: boundsOf(placePositions),
+    bounds: boundsOf(stops.map(({ position }) => position)),
     readingMinutes: Math.max(...Object.values(body).map(minutesOf)),
   };
 }

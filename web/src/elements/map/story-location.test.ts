@@ -35,6 +35,23 @@ test('the places of a story are numbered in the order of its text, with those th
   ]);
 });
 
+test('places that the page does not show are numbered too, where the story says they are', () => {
+  const stops = [SECOND, FIRST, THIRD].map(({ kind, id, position }) => ({
+    kind,
+    id,
+    position: position ?? { lat: 0, lng: 0 },
+  }));
+  const { marks = [], shapes } = storyOnMap({ ...storyWith(THIRD, FIRST), stops }, [FIRST], 'en');
+  expect(marks.map(({ item, number }) => [item.id, number])).toEqual([
+    [THIRD.id, 1],
+    [FIRST.id, 2],
+    [SECOND.id, 3],
+  ]);
+  expect(marks[0]?.item.position).toEqual(THIRD.position);
+  expect(marks[1]?.item.title).toEqual(FIRST.title);
+  expect(shapes).toHaveLength(1);
+});
+
 test('a line joins the places of a journey, and not those of a walk or of a text that cannot be read', () => {
   const places = [FIRST, SECOND, THIRD];
   expect(storyOnMap(storyWith(...places), places, 'en').shapes).toHaveLength(1);

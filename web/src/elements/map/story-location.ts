@@ -7,6 +7,8 @@ import { distance } from '@waymark/model/geography/distance';
 import { snapToGrid } from '@waymark/model/geography/grid';
 import type { Locale } from '@waymark/model/locale';
 import { choose } from '@waymark/model/localised';
+import { makeMapItem } from '@waymark/model/map-index/make-map-item';
+import type { MapItem } from '@waymark/model/map-index/map-item';
 import type { RichText } from '@waymark/model/rich-text/schema';
 import { placesIn } from '@waymark/model/rich-text/text-of';
 import { itemKey } from '../card/item-key.ts';
@@ -27,9 +29,15 @@ export function boundsOfStory(post: PublicDocument<'post'>, places: readonly Car
   return unionBounds([stored, shown].filter((bounds) => bounds !== null));
 }
 
-/** The places of a story on the map: numbered in the order of the text, with a line through them where they are a journey. */
+/**
+ * The places of a story on the map: numbered in the order of the text, with a line through them where they are a journey.
+ * @param places those that the page shows; of the others the story knows only where they are
+ */
 export function storyOnMap(post: PublicDocument<'post'>, places: readonly Card[], locale: Locale): MapLayer {
-  const items = inOrderOfText(post, places, locale).flatMap((place) => mapItemOf(place) ?? []);
+  const shown = places.flatMap((place) => mapItemOf(place) ?? []);
+  const known = new Set(shown.map(itemKey));
+  const others = (post.stops ?? []).filter((stop) => !known.has(itemKey(stop)));
+  const items = inOrderOfText(post, [...shown, ...others.map(makeMapItem)], locale);
   const stops = items.map(({ position }) => position);
   const length = stops.reduce(
     (sum, stop, i) => sum + (i === 0 ? 0 : distance(stops[i - 1] ?? stop, stop)),
@@ -43,9 +51,13 @@ export function storyOnMap(post: PublicDocument<'post'>, places: readonly Card[]
 }
 
 /** Places that the text does not embed come last. */
-function inOrderOfText({ body }: PublicDocument<'post'>, places: readonly Card[], locale: Locale): Card[] {
+function inOrderOfText(
+  { body }: PublicDocument<'post'>,
+  places: readonly MapItem[],
+  locale: Locale,
+): MapItem[] {
   const written = keysInText(choose(body, locale).value);
-  const turnOf = (place: Card) => {
+  const turnOf = (place: MapItem) => {
     const turn = written.indexOf(itemKey(place));
     return turn === -1 ? written.length : turn;
   };

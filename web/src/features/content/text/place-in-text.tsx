@@ -1,7 +1,7 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
 import type { Kind } from '@waymark/model/entities/kinds';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { PANEL_SIZES } from '../../../elements/card/panel-sizes.ts';
 import { mapItemOf } from '../../../elements/map/page-map-context.ts';
@@ -31,8 +31,6 @@ export function PlaceInText({ kind, id, card, absent }: PlaceInTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const query = useMemo(() => oneCard(kind, id), [kind, id]);
   const asleep = !useHasBeenNear(place);
-  const item = useMemo(() => card && mapItemOf(card), [card]);
-  useHighlightedWhileRead(place, item);
   const gone = <p className={styles.gone}>{t('card.gone')}</p>;
   return (
     <div ref={place} lang={useLocale()}>
@@ -44,8 +42,16 @@ export function PlaceInText({ kind, id, card, absent }: PlaceInTextProps) {
         missing={absent ? absent({ kind, id }, gone) : gone}
         failed={() => <p className={styles.gone}>{t('states.unavailable')}</p>}
       >
-        {(now) => <CardView card={now} sizes={PANEL_SIZES} title="p" />}
+        {(now) => <ReadCard card={now} place={place} />}
       </Live>
     </div>
   );
+}
+
+function ReadCard({ card, place }: { card: Card; place: RefObject<HTMLDivElement | null> }) {
+  useHighlightedWhileRead(
+    place,
+    useMemo(() => mapItemOf(card), [card]),
+  );
+  return <CardView card={card} sizes={PANEL_SIZES} title="p" />;
 }
