@@ -50,7 +50,7 @@ async function mended(spoilt: Spoilt, all = derivedDifferences) {
         for (const path of paths) await database.doc(path).set(spoilt[path] ?? {}, { merge: true });
         expect(await found(paths, { all, mend })).toEqual(fields);
       },
-      { timeout: 40_000 },
+      { timeout: 100_000 },
     );
   }
   // Other tests publish at the same time, so counts over all documents may lag behind for a moment.

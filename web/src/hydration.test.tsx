@@ -78,7 +78,7 @@ async function open(
   marks.mockClear();
   const { start } = await import('./app/start.tsx');
   mounted = await start(root);
-  await vi.waitFor(() => expect(marks).toHaveBeenCalledWith('interactive'));
+  await vi.waitFor(() => expect(marks).toHaveBeenCalledWith('interactive'), 10_000);
   // Until the effects of the first render have run, and what they changed is rendered.
   await new Promise((resolve) => setTimeout(resolve, 20));
   return root;
