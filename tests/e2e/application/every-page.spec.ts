@@ -135,10 +135,12 @@ async function lookAt(
     await countReads(page),
   ];
   await page.addInitScript(MARK_SERVED);
-  const document = await page.goto(await pathOf(name, locale));
-  expect((await document?.text())?.includes('<div id="root"><'), 'rendered by the server').toBe(
-    PAGES[name].rendered,
-  );
+  const path = await pathOf(name, locale);
+  // On a busy machine the server may take too long for the first document, and then leaves it to the browser.
+  await expect
+    .poll(async () => (await (await page.request.get(path)).text()).includes('<h1'), 'rendered by the server')
+    .toBe(PAGES[name].rendered);
+  await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page).toHaveTitle(/\S/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import { issuerOn } from '../emulators/identity/places.ts';
+import { startLocalWaymark } from '../emulators/local-waymark.ts';
+import { mailBoxOrigin } from '../emulators/mail/mail-box.ts';
+import { HOST, readPorts } from '../emulators/ports.ts';
+import { searchOrigin } from '../emulators/search/local-search.ts';
+import { interruption } from '../emulators/until-stopped.ts';
+const signal = interruption();
+const ports = readPorts({}, Number(process.argv[2]));
+const waymark = await startLocalWaymark({ ports, log: (l) => console.log(l), web: true, projectId: 'demo-waymark-test', signal });
+const environment = { ...waymark.environment, WAYMARK_ADDRESS: `http://${HOST}:${ports.hosting}`, WAYMARK_ISSUER: issuerOn(ports.identity), WAYMARK_SEARCH: searchOrigin(ports.search), WAYMARK_MAILBOX: mailBoxOrigin(ports.mailbox) };
+writeFileSync(process.argv[3]!, Object.entries(environment).map(([k, v]) => `export ${k}='${v}'`).join('\n') + '\n');
+await new Promise((r) => signal.addEventListener('abort', r));
+await waymark.stop();
