@@ -1,4 +1,5 @@
 import type { Card } from '@waymark/model/entities/card';
+import { FIRST_PARTS } from '@waymark/model/entities/parents';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { boundsIn } from '@waymark/model/entities/public-item';
 import type { Bounds } from '@waymark/model/geography/bounds';
@@ -35,8 +36,10 @@ export function boundsOfStory(post: PublicDocument<'post'>, places: readonly Car
  */
 export function storyOnMap(post: PublicDocument<'post'>, places: readonly Card[], locale: Locale): MapLayer {
   const shown = places.flatMap((place) => mapItemOf(place) ?? []);
-  const known = new Set(shown.map(itemKey));
-  const others = (post.stops ?? []).filter((stop) => !known.has(itemKey(stop)));
+  // Of the first places, those that the page does not show are not public any more.
+  const asked = new Set([...shown, ...post.places.slice(0, FIRST_PARTS)].map(itemKey));
+  const others = (post.stops ?? []).filter((stop) => !asked.has(itemKey(stop)));
+  const silent = new Set(others.map(itemKey));
   const items = inOrderOfText(post, [...shown, ...others.map(makeMapItem)], locale);
   const stops = items.map(({ position }) => position);
   const length = stops.reduce(
@@ -45,7 +48,11 @@ export function storyOnMap(post: PublicDocument<'post'>, places: readonly Card[]
   );
   const isJourney = stops.length > 2 && length >= JOURNEY;
   return {
-    marks: items.map((item, i) => (items.length > 1 ? { item, number: i + 1 } : { item })),
+    marks: items.map((item, i) => ({
+      item,
+      ...(items.length > 1 && { number: i + 1 }),
+      ...(silent.has(itemKey(item)) && { silent: true }),
+    })),
     shapes: isJourney ? routeThrough(stops, post.id) : [],
   };
 }
