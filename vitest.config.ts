@@ -129,6 +129,8 @@ function functionTests(group: string, files: { include?: string[]; exclude?: str
       testTimeout: 240_000,
       // What a test has made is deleted after it, which takes long beside the other groups.
       hookTimeout: 60_000,
+      // On a busy machine a reaction may be late. A test that passes at the second attempt is named at the end of the run.
+      retry: 1,
       ...files,
     },
   };
