@@ -10,7 +10,7 @@ import { TEXTS } from './texts.ts';
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
 /** What the picture of a page in link previews shows. */
-export interface SocialPicture extends Pick<Subject, 'byline' | 'photo' | 'place'> {
+export interface SocialPicture extends Pick<Subject, 'byline' | 'photo' | 'place' | 'stops'> {
   page: PageName;
   title: string;
   /** The kind of page in a word or two; empty on the picture of the site. */
@@ -35,6 +35,7 @@ export function socialPictureOf(
     byline: plainText(subject.byline),
     photo: subject.photo,
     place: subject.place,
+    ...(subject.stops && { stops: subject.stops }),
   };
 }
 
@@ -67,9 +68,9 @@ function hasPicture(page: PageName): boolean {
 }
 
 /** A 32-bit FNV-1a hash of everything that the picture shows. */
-function versionOf({ title, kind, byline, photo, place }: SocialPicture): string {
+function versionOf({ title, kind, byline, photo, place, stops = [] }: SocialPicture): string {
   let hash = 0x811c9dc5;
-  for (const character of JSON.stringify([DESIGN, title, kind, byline, photo?.path, place])) {
+  for (const character of JSON.stringify([DESIGN, title, kind, byline, photo?.path, place, ...stops])) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
   return (hash >>> 0).toString(36);

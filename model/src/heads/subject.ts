@@ -26,6 +26,8 @@ export interface Subject {
   photo: Photo | null;
   /** Where it is: a spot, or the rectangle around all of it. */
   place: Position | Bounds | null;
+  /** The places of a story or a list within that rectangle. */
+  stops?: readonly Position[];
   type: 'website' | 'article' | 'profile';
   /** Whether search engines may index it. */
   listed: boolean;
@@ -87,6 +89,7 @@ function itemSubject(item: Item, locale: Locale): Subject {
     byline: item.kind === 'list' ? '' : item.byline.name,
     photo: item.cover ?? null,
     place: boundsIn(item) ?? positionOf(item),
+    ...('stops' in item && item.stops && { stops: item.stops.map(({ position }) => position) }),
     type: TYPE_OF[item.kind],
     listed: item.visibility === 'public',
     ...(item.kind === 'post' && {

@@ -63,6 +63,16 @@ test('a small rectangle has a sign in the middle, a large one has none', async (
   expect(isNear(await middle(4), LAND)).toBe(true);
 });
 
+test('a story or a list has a sign at each of its places, and one sign where all are at one spot', async () => {
+  const place = { west: 1, south: 20, east: 9, north: 28 };
+  const middle = { lat: 24, lng: 5 };
+  const at = async (changed: Partial<SocialPicture>) =>
+    (await drawn({ page: 'lists-id', ...changed })).at(PLATE.width / 2, PLATE.height / 2);
+  expect(isNear(await at({ place }), LAND)).toBe(true);
+  expect(isNear(await at({ place, stops: [{ lat: 20, lng: 1 }, middle] }), [59, 74, 84])).toBe(true);
+  expect(isNear(await at({ place: middle, stops: [middle, middle] }), [255, 255, 255])).toBe(true);
+});
+
 test('what is nowhere has the globe', async () => {
   const { at } = await drawn({ page: 'index', kind: '', byline: '', place: null });
   expect(isNear(at(10, 10), [243, 237, 225])).toBe(true);

@@ -71,7 +71,8 @@ export async function drawPicture(picture: SocialPicture, photo?: Buffer): Promi
 function mapPlate(picture: SocialPicture): string {
   const { x, y, width, height } = PLATE;
   const middle = { x: x + width / 2, y: y + height / 2 };
-  if (picture.place !== null) return locatorMap(picture.place, PLATE) + spot(middle, picture, 17);
+  if (picture.place !== null)
+    return locatorMap(picture.place, PLATE, stopsOf(picture, 9)) + spot(middle, picture, 17);
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${RAISED}"/>${globe({ ...middle, radius: 272 })}`;
 }
 
@@ -144,7 +145,7 @@ function inset(picture: SocialPicture, place: NonNullable<SocialPicture['place']
   const frame = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
   return [
     `<clipPath id="inset"><circle cx="${x}" cy="${y}" r="${radius}"/></clipPath>`,
-    `<g clip-path="url(#inset)">${locatorMap(place, frame)}</g>`,
+    `<g clip-path="url(#inset)">${locatorMap(place, frame, stopsOf(picture, 4))}</g>`,
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${RULE}" stroke-width="3"/>`,
     `<circle cx="${x}" cy="${y}" r="${radius + 7}" fill="none" stroke="${RULE}" stroke-width="1"/>`,
     spot({ x, y }, picture, 9),
@@ -159,6 +160,13 @@ function spot({ x, y }: { x: number; y: number }, picture: SocialPicture, radius
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colourOf(picture)}"/>`,
     `<circle cx="${x}" cy="${y}" r="${radius / 3}" fill="#FFFFFF"/>`,
   ].join('');
+}
+
+/** The places of a story or a list. Where all of them are a speck, it has the one sign of a spot. */
+function stopsOf(picture: SocialPicture, radius: number) {
+  const { place, stops = [] } = picture;
+  const positions = place !== null && needsMark(place) ? [] : stops;
+  return { positions, colour: colourOf(picture), radius };
 }
 
 function colourOf({ page }: SocialPicture): string {

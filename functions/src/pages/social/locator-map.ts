@@ -47,13 +47,32 @@ const COARSE_FROM = 20;
 /** How far shapes go on outside of their frame, in pixels, so that the edges where they are cut are not seen. */
 const OVERLAP = 20;
 
+/** The signs of places on a map. */
+interface Stops {
+  positions: readonly Position[];
+  colour: string;
+  /** In pixels. */
+  radius: number;
+}
+
 /** The map around a place as SVG, without labels. */
-export function locatorMap(place: Position | Bounds, frame: Frame): string {
+export function locatorMap(place: Position | Bounds, frame: Frame, stops: Stops): string {
   const { x, y, width, height } = frame;
   const sea = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${COLOURS.sea}"/>`;
   const angle = 'lat' in place ? AROUND_SPOT : reach(place);
   const scale = angle > COARSE_FROM ? 'coarse' : 'fine';
-  return sea + atlas(around(place, angle, frame), { scale, step: 5 });
+  const projection = around(place, angle, frame);
+  return sea + atlas(projection, { scale, step: 5 }) + dots(projection, stops);
+}
+
+function dots(projection: GeoProjection, { positions, colour, radius }: Stops): string {
+  return positions
+    .map(({ lat, lng }) => {
+      const [x, y] = projection([lng, lat]) ?? [];
+      if (x === undefined || y === undefined) return '';
+      return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius}" fill="${colour}" stroke="#FFFFFF" stroke-width="${radius / 3}"/>`;
+    })
+    .join('');
 }
 
 /** The earth from afar as SVG, as it stands on the home page. */
