@@ -107,7 +107,7 @@ function derivePost({ body, places }: Content<'post'>, stops: readonly StoryStop
   const place =
     first === undefined
       ? { position: null, geohash: null, quadkey: null, countryCode: null }
-      : { ...spot(first), tiles: tilesHolding(first), stops: [...stops] };
+      : { ...spot(first), tiles: tilesHolding(first) };
   return {
     ...place,
     places: placesOfStory({ places, body }),

@@ -25,6 +25,7 @@ export function useSaving(uid: string, item: Reference, onDone: () => void) {
   const navigate = useNavigate();
   // The id of the next new list. A retry uses the same id, because the first try may have succeeded and its answer been lost.
   const [id, setId] = useState(newId);
+  const [savedPlacesId] = useState(newId);
   const sentenceOf = useFailureSentence();
   const fail = (failure: ListFailure) => addToast({ kind: 'error', message: sentenceOf(failure) });
   const withMutations = async (act: (mutations: Mutations) => Promise<ListFailure | undefined>) => {
@@ -46,7 +47,7 @@ export function useSaving(uid: string, item: Reference, onDone: () => void) {
       action: { label: t('undo'), onAction: undo },
     });
   };
-  const createWith = (title: LocalisedText) =>
+  const createWith = (id: string, title: LocalisedText) =>
     withMutations(async ({ createList, addItem }) => {
       const fields = { title, summary: {}, visibility: 'private', asRoute: false } as const;
       const failure = await createList(uid, id, fields);
@@ -82,8 +83,8 @@ export function useSaving(uid: string, item: Reference, onDone: () => void) {
     /** Adds the item to the list. The answer has an undo. */
     save: (list: List) => ({ add: () => add(list), remove: (entry: ListItem) => void remove(list, entry) }),
     /** Creates a list with the item in it. */
-    create: (name: string) => createWith({ [locale]: name }),
+    create: (name: string) => createWith(id, { [locale]: name }),
     /** Creates the list of saved places with the item in it. */
-    createSavedPlaces: () => createWith(SAVED_PLACES),
+    createSavedPlaces: () => createWith(savedPlacesId, SAVED_PLACES),
   };
 }

@@ -67,3 +67,18 @@ test('a preview is half open, pulling it up opens the page, and closing it retur
   rerender(frame(0, true));
   expect(height()).toBe('high');
 });
+
+test('a page that is opened from a preview over a low list is in view, and the list keeps its height where the page was pulled up', () => {
+  const pull = vi.fn();
+  const press = (key: string) => fireEvent.keyDown(screen.getByRole('slider'), { key });
+  const { rerender } = render(frame(0, false));
+  press('Home');
+  rerender(frame(0, true, pull));
+  rerender(frame(0, true));
+  expect(height()).toBe('middle');
+  press('End');
+  rerender(frame(0, true, pull));
+  expect(height()).toBe('middle');
+  rerender(frame(0, false));
+  expect(height()).toBe('middle');
+});

@@ -32,13 +32,13 @@ export function ListFrame(props: ListFrameProps) {
     setWasChosen(chosen);
     if (chosen && height === 'low') setHeight('middle');
   }
-  // A preview is half open, so that its mark is in view and it can be pulled up. A list that was higher is so again afterwards.
+  // A preview is half open, so that its mark is in view and it can be pulled up. The list has its height again afterwards.
   const isPreview = onPullUp !== null;
   const [before, setBefore] = useState({ isPreview, height });
   if (isPreview !== before.isPreview) {
-    setBefore({ isPreview, height });
+    setBefore({ isPreview, height: wasChosen ? 'middle' : height });
     if (isPreview) setHeight('middle');
-    else if (height === 'middle') setHeight(before.height);
+    else if (!chosen && height === 'middle') setHeight(before.height);
   }
   const onHeight = (next: SheetHeight) => {
     setHeight(next);
