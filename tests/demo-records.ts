@@ -74,10 +74,7 @@ function published(works: Demo['works'], people: readonly Creator[]): Map<string
       publishedAt: at,
       updatedAt: at,
       version: 1,
-      stops: mentioned.flatMap((place) => {
-        const position = mentionedPosition(place);
-        return place && position ? [{ kind: place.kind, id: place.id, position }] : [];
-      }),
+      placePositions: mentioned.flatMap((place) => mentionedPosition(place) ?? []),
       poiCategory: poi?.kind === 'poi' ? poi.category : undefined,
     });
     documents.set(`${COLLECTION_OF[checked.kind]}/${publicId}`, document);

@@ -36,7 +36,7 @@ export function scaleDocument(index: number, { templates, places }: ScaleSource)
     publishedAt,
     updatedAt: publishedAt,
     version: 1,
-    stops: [],
+    placePositions: [],
   });
 }
 

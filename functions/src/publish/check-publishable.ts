@@ -1,20 +1,20 @@
 import { VISIBILITIES } from '@waymark/model/entities/fields';
 import type { GivenCategory } from '@waymark/model/entities/kinds';
 import { placesOfStory } from '@waymark/model/entities/places-of-story';
-import type { StoryStop } from '@waymark/model/entities/public-document';
 import type { Work } from '@waymark/model/entities/work';
+import type { Position } from '@waymark/model/geography/position';
 import { MOST_PROBLEMS, type Problem } from '@waymark/model/problems';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { type Checked, checkContent, tooWide } from './check-content.ts';
-import { MENTIONED_FIELDS, placeCategory, stopsAmong } from './place-position.ts';
+import { MENTIONED_FIELDS, placeCategory, placePosition } from './place-position.ts';
 import { type Mention, mentioningOf, mentionsIn, missingPhotos, pathOf } from './references.ts';
 import { readToPublish } from './work-to-publish.ts';
 
-/** A publishable work, with the places on the map where it is a story. */
+/** A publishable work, with the positions of its places where it is a story. */
 export interface PublishableWork {
   checked: Checked;
-  stops: readonly StoryStop[];
+  placePositions: readonly Position[];
   /** The category of the point of interest of a pin. */
   poiCategory: GivenCategory | undefined;
 }
@@ -55,11 +55,12 @@ export async function checkPublishable(
   if ('problems' in result) return { problems: distinct([...result.problems, ...missing]) };
   if (missing.length > 0) return { problems: distinct(missing) };
   const { checked } = result;
-  const places = checked.kind === 'post' ? placesOfStory(checked.content) : [];
-  const stops = stopsAmong(places.map((place) => mentioned.get(pathOf(place))));
+  const placePositions = (checked.kind === 'post' ? placesOfStory(checked.content) : [])
+    .map((place) => placePosition(mentioned.get(pathOf(place))))
+    .filter((position) => position !== undefined);
   const poiId = checked.kind === 'pin' ? checked.content.poiId : undefined;
   const poi = poiId === undefined ? undefined : mentioned.get(pathOf({ kind: 'poi', id: poiId }));
-  return { checked, stops, poiCategory: placeCategory(poi) };
+  return { checked, placePositions, poiCategory: placeCategory(poi) };
 }
 
 async function readMentioned(transaction: Transaction, db: Firestore, mentions: readonly Mention[]) {

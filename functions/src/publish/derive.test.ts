@@ -15,9 +15,9 @@ const context: PublicationContext = {
   publishedAt: 1,
   updatedAt: 2,
   version: 3,
-  stops: [],
+  placePositions: [],
 };
-const { stops: _, ...lifecycle } = context;
+const { placePositions: _, ...lifecycle } = context;
 const marseilles = { lat: 43.2951, lng: 5.3745 };
 
 const CHECKED: Record<PublishedKind, () => Checked> = {
@@ -129,16 +129,17 @@ describe('a pin', () => {
 });
 
 describe('a story', () => {
-  const story = (changes: Partial<Content<'post'>>, stops: PublicationContext['stops'] = []) =>
-    derive({ kind: 'post', content: { ...exampleContent('post'), ...changes } }, { ...context, stops });
+  const story = (
+    changes: Partial<Content<'post'>>,
+    placePositions: PublicationContext['placePositions'] = [],
+  ) =>
+    derive(
+      { kind: 'post', content: { ...exampleContent('post'), ...changes } },
+      { ...context, placePositions },
+    );
 
   test('has the position of its first place, and bounds around all', () => {
-    const stops = [marseilles, { lat: 45, lng: 4 }, { lat: 44, lng: 7 }].map((position, at) => ({
-      kind: 'poi' as const,
-      id: exampleId('abc'.charAt(at)),
-      position,
-    }));
-    expect(story({}, stops)).toMatchObject({
+    expect(story({}, [marseilles, { lat: 45, lng: 4 }, { lat: 44, lng: 7 }])).toMatchObject({
       position: marseilles,
       geohash: expect.stringMatching(/^spey/),
       countryCode: 'FR',

@@ -1,12 +1,7 @@
 import type { Content } from '@waymark/model/entities/content';
 import type { GivenCategory } from '@waymark/model/entities/kinds';
 import { placesOfStory } from '@waymark/model/entities/places-of-story';
-import {
-  type Byline,
-  PUBLIC_SCHEMAS,
-  type PublicDocument,
-  type StoryStop,
-} from '@waymark/model/entities/public-document';
+import { type Byline, PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
 import { geohashOf } from '@waymark/model/geography/geohash';
 import { geometryBounds, geometryCentre, readGeometry } from '@waymark/model/geography/geometry';
@@ -29,8 +24,8 @@ export interface PublicationContext {
   publishedAt: number;
   updatedAt: number;
   version: number;
-  /** The places of a story on the map, in order. */
-  stops: readonly StoryStop[];
+  /** The positions of the places of a story, in order. */
+  placePositions: readonly Position[];
   /** The category of the point of interest of a pin. */
   poiCategory?: GivenCategory | undefined;
 }
@@ -38,11 +33,11 @@ export interface PublicationContext {
 /** The public document of a work: pure, the same for the same input. */
 export function derive(
   checked: Checked,
-  { stops, poiCategory, ...context }: PublicationContext,
+  { placePositions, poiCategory, ...context }: PublicationContext,
 ): PublicDocument {
   const { coverPath, ...content } = checked.content;
   const cover = content.photos.find((photo) => photo.path === coverPath) ?? content.photos[0] ?? null;
-  const derived = deriveOfKind(checked, stops, poiCategory);
+  const derived = deriveOfKind(checked, placePositions, poiCategory);
   const document = Object.entries({ ...context, ...content, kind: checked.kind, cover, ...derived });
   // Parsing proves that the public document is complete and, since schemas are strict, contains nothing else.
   return PUBLIC_SCHEMAS[checked.kind].parse(
@@ -52,14 +47,14 @@ export function derive(
 
 function deriveOfKind(
   checked: Checked,
-  stops: readonly StoryStop[],
+  placePositions: readonly Position[],
   poiCategory: GivenCategory | undefined,
 ): Record<string, unknown> {
   switch (checked.kind) {
     case 'area':
       return deriveArea(checked.content.geometry);
     case 'post':
-      return derivePost(checked.content, stops);
+      return derivePost(checked.content, placePositions);
     case 'pin':
       return derivePin(checked.content, poiCategory);
     case 'destination':
@@ -102,8 +97,8 @@ function derivePin(
     : { ...spot(position), category: category ?? poiCategory };
 }
 
-function derivePost({ body, places }: Content<'post'>, stops: readonly StoryStop[]) {
-  const first = stops[0]?.position;
+function derivePost({ body, places }: Content<'post'>, placePositions: readonly Position[]) {
+  const [first] = placePositions;
   const place =
     first === undefined
       ? { position: null, geohash: null, quadkey: null, countryCode: null }
@@ -111,7 +106,7 @@ function derivePost({ body, places }: Content<'post'>, stops: readonly StoryStop
   return {
     ...place,
     places: placesOfStory({ places, body }),
-    bounds: boundsOf(stops.map(({ position }) => position)),
+    bounds: boundsOf(placePositions),
     readingMinutes: Math.max(...Object.values(body).map(minutesOf)),
   };
 }

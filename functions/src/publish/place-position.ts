@@ -1,6 +1,5 @@
 import { givenCategory } from '@waymark/model/entities/fields';
 import { type GivenCategory, kindOfCollection } from '@waymark/model/entities/kinds';
-import type { StoryStop } from '@waymark/model/entities/public-document';
 import { POSITION_FIELD } from '@waymark/model/entities/public-item';
 import { snapToGrid } from '@waymark/model/geography/grid';
 import type { Position } from '@waymark/model/geography/position';
@@ -9,20 +8,11 @@ import { type DocumentSnapshot, GeoPoint } from 'firebase-admin/firestore';
 /** The fields that are read of a mentioned item. */
 export const MENTIONED_FIELDS = ['visibility', 'position', 'centre', 'category'] as const;
 
-/** Those of the places of a story that the map shows, in their order. */
-export function stopsAmong(places: readonly (DocumentSnapshot | undefined)[]): StoryStop[] {
-  return places.flatMap((place) => {
-    const kind = place && kindOfCollection(place.ref.parent.id);
-    const position = placePosition(place);
-    return kind && position ? [{ kind, id: place.id, position }] : [];
-  });
-}
-
 /**
  * The position of a public item that other documents may store: the centre of an area, and for a pin only its grid cell,
  * because its creator may make it approximate later. Undefined for an item without a position or that is not listed.
  */
-function placePosition(snapshot: DocumentSnapshot | undefined): Position | undefined {
+export function placePosition(snapshot: DocumentSnapshot | undefined): Position | undefined {
   if (snapshot?.get('visibility') !== 'public') return undefined;
   const kind = kindOfCollection(snapshot.ref.parent.id);
   if (kind === undefined) return undefined;

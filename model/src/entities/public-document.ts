@@ -8,13 +8,12 @@ import { MAX_RICH_TEXT_BYTES } from '../rich-text/read.ts';
 import {
   areaContent,
   destinationContent,
-  MAX_PLACES,
   markerContent,
   pinContent,
   poiContent,
   postContent,
 } from './content.ts';
-import { calendarDate, countryCode, handle, instant, line, reference } from './fields.ts';
+import { calendarDate, countryCode, handle, instant, line } from './fields.ts';
 import type { PublishedKind } from './kinds.ts';
 import { photo } from './photo-schema.ts';
 
@@ -85,10 +84,6 @@ export const area = z.extend(z.omit(areaContent, asPublished), {
 
 const publishedBody = z.string().check(z.maxLength(MAX_RICH_TEXT_BYTES));
 
-/** A public place of a story that has a position, which of a pin is that of its grid cell. */
-const storyStop = z.strictObject({ ...reference.shape, position });
-export type StoryStop = z.infer<typeof storyStop>;
-
 export const post = z.extend(z.omit(postContent, asPublished), {
   kind: z.literal('post'),
   ...published,
@@ -102,8 +97,6 @@ export const post = z.extend(z.omit(postContent, asPublished), {
   quadkey: z.nullable(quadkey),
   /** Absent where it has no position. */
   tiles: z.exactOptional(tiles),
-  /** Its public places in order, so that a map needs not read them. Absent where none has a position. */
-  stops: z.exactOptional(z.array(storyStop).check(z.minLength(1), z.maxLength(MAX_PLACES))),
   readingMinutes: z.int().check(z.minimum(1)),
 });
 

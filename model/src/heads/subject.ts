@@ -26,7 +26,7 @@ export interface Subject {
   photo: Photo | null;
   /** Where it is: a spot, or the rectangle around all of it. */
   place: Position | Bounds | null;
-  /** The places of a story or a list within that rectangle. */
+  /** The places of a list within that rectangle. */
   stops?: readonly Position[];
   type: 'website' | 'article' | 'profile';
   /** Whether search engines may index it. */
@@ -89,7 +89,7 @@ function itemSubject(item: Item, locale: Locale): Subject {
     byline: item.kind === 'list' ? '' : item.byline.name,
     photo: item.cover ?? null,
     place: boundsIn(item) ?? positionOf(item),
-    ...('stops' in item && item.stops && { stops: item.stops.map(({ position }) => position) }),
+    ...(item.kind === 'list' && item.stops && { stops: item.stops.map(({ position }) => position) }),
     type: TYPE_OF[item.kind],
     listed: item.visibility === 'public',
     ...(item.kind === 'post' && {

@@ -11,7 +11,8 @@ import { provider, storeTokens } from '../support/stored-session.ts';
 
 /*
  * Every page, opened by its own audience: rendered by the server where it is for everybody, accessible (axe),
- * without layout shift, within the window, without a failed request, and within its budget. `npm test` opens each page in French, which few other tests check, and
+ * without layout shift, within the window, without a failed request, and within its budget. `npm test` opens each
+ * page in French, which few other tests check, and
  * alternates the scheme and the width from page to page, one page of each layout; test:full opens each page in every way.
  */
 

@@ -63,7 +63,7 @@ test('a small rectangle has a sign in the middle, a large one has none', async (
   expect(isNear(await middle(4), LAND)).toBe(true);
 });
 
-test('a story or a list has a sign at each of its places, and one sign where all are at one spot', async () => {
+test('a list has a sign at each of its places, and one sign where all are at one spot', async () => {
   const place = { west: 1, south: 20, east: 9, north: 28 };
   const middle = { lat: 24, lng: 5 };
   const at = async (changed: Partial<SocialPicture>) =>

@@ -162,7 +162,7 @@ function spot({ x, y }: { x: number; y: number }, picture: SocialPicture, radius
   ].join('');
 }
 
-/** The places of a story or a list. Where all of them are a speck, it has the one sign of a spot. */
+/** The places of a list. Where all of them are a speck, it has the one sign of a spot. */
 function stopsOf(picture: SocialPicture, radius: number) {
   const { place, stops = [] } = picture;
   const positions = place !== null && needsMark(place) ? [] : stops;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { stored } from '../../platform/stored.ts';
 import type { Checked } from '../check-content.ts';
 import { derive } from '../derive.ts';
-import { MENTIONED_FIELDS, placeCategory, stopsAmong } from '../place-position.ts';
+import { MENTIONED_FIELDS, placeCategory, placePosition } from '../place-position.ts';
 
 /** The other documents that a public document is derived from, with `SOURCE_FIELDS`. */
 export interface Sources {
@@ -51,7 +51,8 @@ export function deriveAgain(
   if (!content.success || !rest.success || !writer.success) return undefined;
   // The schema of this kind has just accepted the content.
   const checked = { kind, content: content.data } as Checked;
-  const sources = { byline: writer.data, stops: stopsAmong(places), poiCategory: placeCategory(poi) };
+  const placePositions = places.map(placePosition).filter((position) => position !== undefined);
+  const sources = { byline: writer.data, placePositions, poiCategory: placeCategory(poi) };
   return stored.encode(derive(checked, { ...rest.data, ...sources }), 'id');
 }
 

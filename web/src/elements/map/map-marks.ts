@@ -18,8 +18,8 @@ export const MOST_MARKS = 79;
 /** The maximum number of marks where the engine draws the single items beyond `MOST_MARKS`. */
 export const MOST_DRAWN = 400;
 
-/** The maximum number of the page's own marks: those of a story, whose most places they are, and room for the marks around them. */
-const MOST_OWN = 60;
+/** The maximum number of the page's own marks, which leaves room for the marks around them. */
+const MOST_OWN = 50;
 
 /** The minimum distance between marks, in CSS pixels, as a thumb needs it. */
 const APART = 52;

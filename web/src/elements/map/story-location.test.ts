@@ -35,31 +35,6 @@ test('the places of a story are numbered in the order of its text, with those th
   ]);
 });
 
-test('places beyond the first ones are numbered too, where the story says they are, and those that are gone are not', () => {
-  const reference = ({ kind, id }: Card) => ({ kind, id });
-  const first = Array.from({ length: 12 }, (_, i) => place('defghijklmno'.charAt(i), 40, i));
-  const [gone] = first;
-  if (gone === undefined) throw new Error('There is no first place');
-  const stops = [...first, SECOND, THIRD].map((card) => ({
-    ...reference(card),
-    position: card.position ?? { lat: 0, lng: 0 },
-  }));
-  const post = {
-    ...storyWith(THIRD, first[1] ?? gone),
-    places: [...first, SECOND, THIRD].map(reference),
-    stops,
-  };
-  const { marks = [], shapes } = storyOnMap(post, first.slice(1), 'en');
-  expect(marks).toHaveLength(13);
-  expect(marks.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
-  expect(marks.some(({ item }) => item.id === gone.id)).toBe(false);
-  // Only the position of the third place is known, so that its mark is no link.
-  expect(marks[0]).toMatchObject({ item: { id: THIRD.id, position: THIRD.position }, silent: true });
-  expect(marks[1]?.item.title).toEqual(first[1]?.title);
-  expect(marks[1]).not.toHaveProperty('silent');
-  expect(shapes).toHaveLength(1);
-});
-
 test('a line joins the places of a journey, and not those of a walk or of a text that cannot be read', () => {
   const places = [FIRST, SECOND, THIRD];
   expect(storyOnMap(storyWith(...places), places, 'en').shapes).toHaveLength(1);

@@ -1,5 +1,4 @@
 import type { Card } from '@waymark/model/entities/card';
-import { FIRST_PARTS } from '@waymark/model/entities/parents';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { boundsIn } from '@waymark/model/entities/public-item';
 import type { Bounds } from '@waymark/model/geography/bounds';
@@ -8,8 +7,6 @@ import { distance } from '@waymark/model/geography/distance';
 import { snapToGrid } from '@waymark/model/geography/grid';
 import type { Locale } from '@waymark/model/locale';
 import { choose } from '@waymark/model/localised';
-import { makeMapItem } from '@waymark/model/map-index/make-map-item';
-import type { MapItem } from '@waymark/model/map-index/map-item';
 import type { RichText } from '@waymark/model/rich-text/schema';
 import { placesIn } from '@waymark/model/rich-text/text-of';
 import { itemKey } from '../card/item-key.ts';
@@ -30,17 +27,9 @@ export function boundsOfStory(post: PublicDocument<'post'>, places: readonly Car
   return unionBounds([stored, shown].filter((bounds) => bounds !== null));
 }
 
-/**
- * The places of a story on the map: numbered in the order of the text, with a line through them where they are a journey.
- * @param places those that the page shows; of the others the story knows only where they are
- */
+/** The places of a story on the map: numbered in the order of the text, with a line through them where they are a journey. */
 export function storyOnMap(post: PublicDocument<'post'>, places: readonly Card[], locale: Locale): MapLayer {
-  const shown = places.flatMap((place) => mapItemOf(place) ?? []);
-  // Of the first places, those that the page does not show are not public any more.
-  const asked = new Set([...shown, ...post.places.slice(0, FIRST_PARTS)].map(itemKey));
-  const others = (post.stops ?? []).filter((stop) => !asked.has(itemKey(stop)));
-  const silent = new Set(others.map(itemKey));
-  const items = inOrderOfText(post, [...shown, ...others.map(makeMapItem)], locale);
+  const items = inOrderOfText(post, places, locale).flatMap((place) => mapItemOf(place) ?? []);
   const stops = items.map(({ position }) => position);
   const length = stops.reduce(
     (sum, stop, i) => sum + (i === 0 ? 0 : distance(stops[i - 1] ?? stop, stop)),
@@ -48,23 +37,15 @@ export function storyOnMap(post: PublicDocument<'post'>, places: readonly Card[]
   );
   const isJourney = stops.length > 2 && length >= JOURNEY;
   return {
-    marks: items.map((item, i) => ({
-      item,
-      ...(items.length > 1 && { number: i + 1 }),
-      ...(silent.has(itemKey(item)) && { silent: true }),
-    })),
+    marks: items.map((item, i) => (items.length > 1 ? { item, number: i + 1 } : { item })),
     shapes: isJourney ? routeThrough(stops, post.id) : [],
   };
 }
 
 /** Places that the text does not embed come last. */
-function inOrderOfText(
-  { body }: PublicDocument<'post'>,
-  places: readonly MapItem[],
-  locale: Locale,
-): MapItem[] {
+function inOrderOfText({ body }: PublicDocument<'post'>, places: readonly Card[], locale: Locale): Card[] {
   const written = keysInText(choose(body, locale).value);
-  const turnOf = (place: MapItem) => {
+  const turnOf = (place: Card) => {
     const turn = written.indexOf(itemKey(place));
     return turn === -1 ? written.length : turn;
   };

@@ -46,8 +46,6 @@ export function SaveMenu({ item, heading, onDone }: SaveMenuProps) {
   );
 }
 
-const NO_LISTS: FoundLists = { lists: [], found: 0 };
-
 function Lists({ uid, item, onDone }: Omit<SaveMenuProps, 'heading'> & { uid: string }) {
   const t = useTranslations();
   const [limit, setLimit] = useState(STEP);
@@ -103,7 +101,7 @@ function Lists({ uid, item, onDone }: Omit<SaveMenuProps, 'heading'> & { uid: st
       <Live
         query={own}
         loading={<LineSkeletons count={3} label={t('save.looking')} />}
-        missing={all(NO_LISTS)}
+        missing={null}
         failed={(reason) => <Notice kind="warning">{t(`states.${reason}`)}</Notice>}
       >
         {all}
