@@ -1,7 +1,11 @@
 /**
  * npm test: every suite on a local stack of its own, beside a running one. In the browser only the core journeys
  * run; with WAYMARK_FULL (npm run test:full) every test does, in both languages, sizes and schemes.
+ *
+ * `-- --shard=1/3` runs the first third of the browser tests, for several machines or a slow one. The other suites run with the first
+ * part.
  */
+import { parseArgs } from 'node:util';
 import { issuerOn } from '../emulators/identity/places.ts';
 import { startLocalWaymark } from '../emulators/local-waymark.ts';
 import { mailBoxOrigin } from '../emulators/mail/mail-box.ts';
@@ -16,11 +20,17 @@ import { conclude, type Tally } from './tally.ts';
 /** Away from the usual ports, and from those of the emulators that the rules and contract tests start. */
 const PORT_OFFSET = 15_000;
 
+const { shard } = parseArgs({ options: { shard: { type: 'string' } } }).values;
+const hasOtherSuites = shard === undefined || shard.startsWith('1/');
+
 const signal = interruption();
 // The stack's guard stops it once this process has ended.
 signal.addEventListener('abort', () => process.exit(130));
 
-const tallies = [...(await Promise.all([runStaticChecks(), runVitest('unit*')])), ...(await runOnStack())];
+const tallies = [
+  ...(hasOtherSuites ? await Promise.all([runStaticChecks(), runVitest('unit*')]) : []),
+  ...(await runOnStack()),
+];
 conclude(isFullRun ? 'npm run test:full' : 'npm test', tallies, performance.now() / 1_000);
 
 /** The suites that need the whole stack, and those that compute while the functions are waited for. */
@@ -44,15 +54,20 @@ async function runOnStack(): Promise<Tally[]> {
       WAYMARK_SEARCH: searchOrigin(ports.search),
       WAYMARK_MAILBOX: mailBoxOrigin(ports.mailbox),
     };
-    const built = await runVitest('built', environment);
-    const [functions, others] = await Promise.all([
-      testFunctions(environment),
-      testBesideFunctions(without(environment)),
-    ]);
-    return [start, built, ...functions, ...others, await runPlaywright(environment)];
+    const others = hasOtherSuites ? await testWithoutBrowser(environment) : [];
+    return [start, ...others, await runPlaywright(environment, shard)];
   } finally {
     await waymark.stop();
   }
+}
+
+async function testWithoutBrowser(environment: Environment): Promise<Tally[]> {
+  const built = await runVitest('built', environment);
+  const [functions, others] = await Promise.all([
+    testFunctions(environment),
+    testBesideFunctions(without(environment)),
+  ]);
+  return [built, ...functions, ...others];
 }
 
 /**

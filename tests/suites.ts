@@ -32,15 +32,23 @@ export function runVitest(project: string, environment: Variables = {}): Promise
   });
 }
 
-/** Runs the browser tests. A test that passes only at the second attempt counts as passed, and is named as flaky. */
-export function runPlaywright(environment: Variables): Promise<Tally> {
+/**
+ * Runs the browser tests, or a part of them, as `1/3`. A test that passes only at the second attempt counts as passed, and is named
+ * as flaky.
+ */
+export function runPlaywright(environment: Variables, shard: string | undefined): Promise<Tally> {
   const report = newReport('e2e');
+  const part = shard === undefined ? [] : [`--shard=${shard}`];
   return timed('e2e', async () => {
-    const code = await runProgram('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
-      ...environment,
-      WAYMARK_CORE: isFullRun ? undefined : '1',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    });
+    const code = await runProgram(
+      'playwright',
+      ['test', '--config', 'tests/e2e/playwright.config.ts', ...part],
+      {
+        ...environment,
+        WAYMARK_CORE: isFullRun ? undefined : '1',
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+    );
     return resultsIn('e2e', code, () => readPlaywrightReport(readJson(report)));
   });
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { COLLECTION_OF, KINDS } from '@waymark/model/entities/kinds';
 import { LOCALES, type Locale } from '@waymark/model/locale';
 import { PAGE_NAMES, PAGES, type PageName } from '@waymark/model/paths/pages';
+import { isCoreRun } from '../support/core-run.ts';
 import { database } from '../support/database.ts';
 import { countReads } from '../support/document-reads.ts';
 import { watchShifts } from '../support/explore-page.ts';
@@ -12,8 +13,8 @@ import { provider, storeTokens } from '../support/stored-session.ts';
 /*
  * Every page, opened by its own audience: rendered by the server where it is for everybody, accessible (axe),
  * without layout shift, within the window, without a failed request, and within its budget. `npm test` opens each
- * page in French, which few other tests check, and
- * alternates the scheme and the width from page to page, one page of each layout; test:full opens each page in every way.
+ * page in French, which few other tests check, and alternates the scheme and the width from page to page, one page of
+ * each layout. test:full opens each page in both languages and sizes, in one scheme, and then changes to the other.
  */
 
 const MOST_DOCUMENTS = 30;
@@ -46,15 +47,21 @@ const SCHEMES = ['light', 'dark'] as const;
 
 interface Way {
   locale: Locale;
-  scheme: (typeof SCHEMES)[number];
   size: keyof typeof SIZES;
+  /** The scheme that the page opens in. */
+  scheme: (typeof SCHEMES)[number];
 }
 
-const ALL_WAYS: Way[] = LOCALES.flatMap((locale) =>
-  SCHEMES.flatMap((scheme) =>
-    (Object.keys(SIZES) as Way['size'][]).map((size) => ({ locale, scheme, size })),
-  ),
-);
+/** The four ways to open the page at an index of its list. At each size it opens once in each scheme. */
+function waysOf(index: number): Way[] {
+  return LOCALES.flatMap((locale, l) =>
+    (Object.keys(SIZES) as Way['size'][]).map((size, s) => ({
+      locale,
+      size,
+      scheme: SCHEMES[(Math.floor(index / 2) + l + s) % 2] ?? 'light',
+    })),
+  );
+}
 
 /** Pages with the layout of another page that `npm test` opens, and those for the team. */
 const LIKE_OTHERS: ReadonlySet<PageName> = new Set([
@@ -72,9 +79,7 @@ const LIKE_OTHERS: ReadonlySet<PageName> = new Set([
 
 /** Whether `npm test` checks a page in this way too. */
 function isCore(name: PageName, index: number, way: Way): boolean {
-  if (LIKE_OTHERS.has(name)) return false;
-  const french = ALL_WAYS.filter(({ locale }) => locale === 'fr');
-  return way === french[index % french.length];
+  return !LIKE_OTHERS.has(name) && way.locale === 'fr' && way.size === (index % 2 === 0 ? 'desk' : 'phone');
 }
 
 async function pathOf(name: PageName, locale: Locale): Promise<string> {
@@ -92,7 +97,7 @@ async function demoPath({ of, path }: { of: string; path?: (id: string) => strin
 }
 
 for (const [index, name] of OPEN_PAGES.entries()) {
-  for (const way of ALL_WAYS) {
+  for (const way of waysOf(index)) {
     test(`the page ${name} opens correctly for a visitor, in ${wordsOf(way)}`, {
       tag: isCore(name, index, way) ? ['@core', '@axe'] : [],
     }, async ({ page, checkAccessibility }) => {
@@ -103,7 +108,7 @@ for (const [index, name] of OPEN_PAGES.entries()) {
 }
 
 for (const [index, name] of MEMBER_PAGES.entries()) {
-  for (const way of ALL_WAYS) {
+  for (const way of waysOf(index)) {
     test(`the page ${name} opens correctly for a member, in ${wordsOf(way)}`, {
       tag: isCore(name, index, way) ? ['@core', '@axe'] : [],
     }, async ({ page, checkAccessibility }) => {
@@ -149,6 +154,11 @@ async function lookAt(
   if (PAGES[name].rendered) expect(await page.evaluate(IS_SERVED), 'the heading that was served').toBe(true);
   await expectStill();
   await checkAccessibility();
+  if (!isCoreRun) {
+    await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'light' : 'dark' });
+    await checkAccessibility();
+    await expectStill();
+  }
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
   // The browser searches and sorts a creator's own works, and so reads all of them.
   if (size === 'desk' && name !== 'workspace-articles') {
