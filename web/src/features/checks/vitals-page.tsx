@@ -34,7 +34,9 @@ export function VitalsPage() {
         </ButtonLink>
       </header>
       <Panel heading={t('measurements')}>
-        <Content summary={summary} />
+        <div className={styles.measurements}>
+          <Content summary={summary} />
+        </div>
       </Panel>
     </div>
   );
