@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RenderedPage } from '@waymark/web/rendered-page';
 
-/* A server build that takes longer to load than the tests let a page render. */
+/* A server build that takes longer to load than a page may take to render. */
 
-await sleep(1_000);
+await sleep(4_000);
 
 export function ready(): void {}
 
