@@ -5,6 +5,7 @@ import { checkContent } from '../functions/src/publish/check-content.ts';
 import { derive } from '../functions/src/publish/derive.ts';
 import { countsOf } from '../functions/src/publish/derive-creator.ts';
 import { deriveList } from '../functions/src/publish/derive-list.ts';
+import { hoursOf } from '../functions/src/publish/hours-of.ts';
 import { readCountries } from '../functions/src/publish/team/publish-countries.ts';
 import { inParts } from '../functions/src/search/records/in-parts.ts';
 import { itemRecord } from '../functions/src/search/records/item-record.ts';
@@ -30,7 +31,7 @@ export async function demoRecords(): Promise<SearchRecord[]> {
     const [collection, id] = path.split('/');
     return collection === 'creators' ? [creator.parse({ id, ...fields })] : [];
   });
-  const documents = published(works, people);
+  const documents = await published(works, people);
   const shown = [...documents.values()].filter(({ visibility }) => visibility === 'public');
   const saves = Map.groupBy(itemsAmong(entriesIn(lists)), ({ id }) => id);
   const items = [...documents.values(), ...derivedLists(lists, documents)];
@@ -52,7 +53,10 @@ function kindsIn(documents: readonly PublicDocument[], code: string) {
 }
 
 /** The public documents by their path. */
-function published(works: Demo['works'], people: readonly Creator[]): Map<string, PublicDocument> {
+async function published(
+  works: Demo['works'],
+  people: readonly Creator[],
+): Promise<Map<string, PublicDocument>> {
   const writers = new Map(people.map((person) => [person.userId, person]));
   const documents = new Map<string, PublicDocument>();
   for (const { uid, at, state, publicId, work } of works) {
@@ -66,6 +70,8 @@ function published(works: Demo['works'], people: readonly Creator[]): Map<string
     const mentioned = places.map(({ kind, id }) => documents.get(`${COLLECTION_OF[kind]}/${id}`));
     const poiId = checked.kind === 'pin' ? checked.content.poiId : undefined;
     const poi = poiId === undefined ? undefined : documents.get(`${COLLECTION_OF.poi}/${poiId}`);
+    const hours = await hoursOf(checked.content);
+    if (hours === 'malformed') throw new Error(`The opening hours of the work ${work.id} are malformed`);
     const document = derive(checked, {
       id: publicId,
       ownerId: uid,
@@ -76,6 +82,7 @@ function published(works: Demo['works'], people: readonly Creator[]): Map<string
       version: 1,
       placePositions: mentioned.flatMap((place) => mentionedPosition(place) ?? []),
       poiCategory: poi?.kind === 'poi' ? poi.category : undefined,
+      hours,
     });
     documents.set(`${COLLECTION_OF[checked.kind]}/${publicId}`, document);
   }

@@ -21,6 +21,8 @@ const date = z.iso.date();
 const category = z.enum(GIVEN_CATEGORIES);
 const website = z.url({ protocol: /^https$/ }).exactOptional();
 const visit = {
+  openingHours: z.string().max(255).exactOptional(),
+  phone: z.string().max(30).exactOptional(),
   priceLevel: z.int().min(1).max(4).exactOptional(),
   /** 1 for January. */
   bestMonths: z.array(z.int().min(1).max(12)).max(12).exactOptional(),
@@ -93,7 +95,6 @@ export const poiFile = z.array(
     destination: key.exactOptional(),
     address: z.string().max(200).exactOptional(),
     website,
-    phone: z.string().max(30).exactOptional(),
     opening: localised(300).exactOptional(),
     ...visit,
   }),

@@ -69,11 +69,8 @@ export function demoWorks(
         destinationId: entry.destination && demoId(entry.destination),
         address: entry.address,
         website: entry.website,
-        phone: entry.phone,
         opening: entry.opening ?? {},
-        priceLevel: entry.priceLevel,
-        bestMonths: entry.bestMonths,
-        duration: entry.duration,
+        ...visitOf(entry),
       })),
     ),
     ...content.pins.map((entry) =>
@@ -84,9 +81,7 @@ export function demoWorks(
         visitedOn: entry.visitedOn,
         precision: entry.precision,
         category: entry.category,
-        priceLevel: entry.priceLevel,
-        bestMonths: entry.bestMonths,
-        duration: entry.duration,
+        ...visitOf(entry),
       })),
     ),
     ...content.markers.map((entry) =>
@@ -106,6 +101,16 @@ export function demoWorks(
       })),
     ),
   ];
+}
+
+function visitOf({
+  openingHours,
+  phone,
+  priceLevel,
+  bestMonths,
+  duration,
+}: DemoContent['pins'][number] | DemoContent['pois'][number]) {
+  return { openingHours, phone, priceLevel, bestMonths, duration };
 }
 
 function demoWork(

@@ -17,7 +17,7 @@ import type { DemoWork } from './demo-works.ts';
 const MARK = 'demo/content';
 
 /** Increased when the stored format changes, so that data of another format is written again. */
-const FORMAT = 9;
+const FORMAT = 10;
 
 export async function isSeeded(db: Firestore): Promise<boolean> {
   return (await db.doc(MARK).get()).get('format') === FORMAT;

@@ -24,6 +24,7 @@ export const PROBLEM_CODES = [
   'too-deep',
   'out-of-range',
   'self-crossing',
+  'not-hours',
   'not-rich-text',
   'not-found',
   'not-yours',

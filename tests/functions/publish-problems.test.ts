@@ -54,6 +54,23 @@ describe('problems that keep a work from being published', () => {
     expect(problems).toEqual(expect.arrayContaining(['title missing', 'body missing', 'places.0 not-found']));
   });
 
+  it.each(['poi', 'pin'] as const)(
+    'opening hours that nobody can read are one of them, in a %s',
+    async (kind) => {
+      const creator = await aCreator();
+      const content = { ...(await contentOf(kind, creator.uid)), openingHours: 'Daily but Tuesday' };
+      const wrong = await draft(creator.uid, kind, content);
+      expect(await refused(await publish(creator, wrong), 422, 'invalid')).toEqual([
+        'openingHours not-hours',
+      ]);
+      const worse = await draft(creator.uid, kind, { ...content, tags: ['A'] });
+      expect(await refused(await check(creator, worse), 422, 'invalid')).toEqual([
+        'tags.0 malformed',
+        'openingHours not-hours',
+      ]);
+    },
+  );
+
   it.each(PUBLISHED_KINDS)(
     'a creator with an incomplete %s finds it unchanged, and nothing is published',
     async (kind) => {

@@ -70,6 +70,10 @@ export const CONTENT_CASES: Readonly<Record<string, FieldCases>> = {
     refused: { 'of 2,001 characters': address(2001), ...NO_TEXT },
   },
   opening: localisedCases(300),
+  openingHours: {
+    accepted: { 'of 255 characters': 'x'.repeat(255) },
+    refused: { 'of 256 characters': 'x'.repeat(256), ...NO_TEXT },
+  },
   phone: {
     accepted: { 'of 30 characters': `+${'1'.repeat(29)}` },
     refused: { 'of 31 characters': `+${'1'.repeat(30)}`, ...NO_TEXT },

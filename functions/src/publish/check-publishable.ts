@@ -3,10 +3,12 @@ import type { GivenCategory } from '@waymark/model/entities/kinds';
 import { placesOfStory } from '@waymark/model/entities/places-of-story';
 import type { Work } from '@waymark/model/entities/work';
 import type { Position } from '@waymark/model/geography/position';
+import type { ReadHours } from '@waymark/model/opening-hours/read-opening-hours';
 import { MOST_PROBLEMS, type Problem } from '@waymark/model/problems';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { type Checked, checkContent, tooWide } from './check-content.ts';
+import { hoursOf } from './hours-of.ts';
 import { MENTIONED_FIELDS, placeCategory, placePosition } from './place-position.ts';
 import { type Mention, mentioningOf, mentionsIn, missingPhotos, pathOf } from './references.ts';
 import { readToPublish } from './work-to-publish.ts';
@@ -17,6 +19,7 @@ export interface PublishableWork {
   placePositions: readonly Position[];
   /** The category of the point of interest of a pin. */
   poiCategory: GivenCategory | undefined;
+  hours: ReadHours | undefined;
 }
 
 /** Refuses what `publishWork` refuses, and writes nothing: for a work that is to be published later. @throws ApiError as it does */
@@ -48,19 +51,23 @@ export async function checkPublishable(
   const wide = tooWide(work.content);
   if (wide.length > 0) return { problems: wide };
   const result = checkContent(work, uid);
+  const hours = await hoursOf(work.content);
   const mentioning = mentioningOf(work);
   const mentions = mentionsIn(mentioning);
   const mentioned = await readMentioned(transaction, db, mentions);
-  const missing = [...missingPhotos(mentioning), ...unknownMentions(mentions, mentioned)];
-  if ('problems' in result) return { problems: distinct([...result.problems, ...missing]) };
-  if (missing.length > 0) return { problems: distinct(missing) };
+  const found = 'problems' in result ? result.problems : [];
+  const others = [...missingPhotos(mentioning), ...unknownMentions(mentions, mentioned)];
+  if (hours === 'malformed') others.push({ field: 'openingHours', code: 'not-hours' });
+  if ('problems' in result || hours === 'malformed' || others.length > 0) {
+    return { problems: distinct([...found, ...others]) };
+  }
   const { checked } = result;
   const placePositions = (checked.kind === 'post' ? placesOfStory(checked.content) : [])
     .map((place) => placePosition(mentioned.get(pathOf(place))))
     .filter((position) => position !== undefined);
   const poiId = checked.kind === 'pin' ? checked.content.poiId : undefined;
   const poi = poiId === undefined ? undefined : mentioned.get(pathOf({ kind: 'poi', id: poiId }));
-  return { checked, placePositions, poiCategory: placeCategory(poi) };
+  return { checked, placePositions, poiCategory: placeCategory(poi), hours };
 }
 
 async function readMentioned(transaction: Transaction, db: Firestore, mentions: readonly Mention[]) {

@@ -53,6 +53,15 @@ describe.each(PUBLISHED_KINDS)('a %s', (kind) => {
   });
 });
 
+test('opening hours are published in their usual form, and in words', () => {
+  const hours = { notation: 'Mo-Fr 09:00-17:00', text: { en: 'Monday–Friday', fr: 'Du lundi au vendredi' } };
+  const content = { ...exampleContent('poi'), openingHours: 'mon - fri 9am-5pm' };
+  expect(derive({ kind: 'poi', content }, { ...context, hours })).toMatchObject({
+    openingHours: hours.notation,
+    hoursText: hours.text,
+  });
+});
+
 test('a pin without a category has that of its point of interest, unless its position is approximate', () => {
   const { category: _, ...content } = exampleContent('pin');
   const categoryFor = (changes: Partial<Content<'pin'>>) => {

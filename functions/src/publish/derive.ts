@@ -9,6 +9,7 @@ import { snapToGrid } from '@waymark/model/geography/grid';
 import type { Position } from '@waymark/model/geography/position';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { tilesHolding } from '@waymark/model/map-index/tile-levels';
+import type { ReadHours } from '@waymark/model/opening-hours/read-opening-hours';
 import { readRichText } from '@waymark/model/rich-text/read';
 import { readingMinutes } from '@waymark/model/rich-text/text-of';
 import { unreachable } from '@waymark/model/unreachable';
@@ -28,17 +29,27 @@ export interface PublicationContext {
   placePositions: readonly Position[];
   /** The category of the point of interest of a pin. */
   poiCategory?: GivenCategory | undefined;
+  /** Its opening hours, where it has some. */
+  hours?: ReadHours | undefined;
 }
 
 /** The public document of a work: pure, the same for the same input. */
 export function derive(
   checked: Checked,
-  { placePositions, poiCategory, ...context }: PublicationContext,
+  { placePositions, poiCategory, hours, ...context }: PublicationContext,
 ): PublicDocument {
   const { coverPath, ...content } = checked.content;
   const cover = content.photos.find((photo) => photo.path === coverPath) ?? content.photos[0] ?? null;
   const derived = deriveOfKind(checked, placePositions, poiCategory);
-  const document = Object.entries({ ...context, ...content, kind: checked.kind, cover, ...derived });
+  const opening = hours && { openingHours: hours.notation, hoursText: hours.text };
+  const document = Object.entries({
+    ...context,
+    ...content,
+    kind: checked.kind,
+    cover,
+    ...opening,
+    ...derived,
+  });
   // Parsing proves that the public document is complete and, since schemas are strict, contains nothing else.
   return PUBLIC_SCHEMAS[checked.kind].parse(
     Object.fromEntries(document.filter(([, value]) => value !== undefined)),

@@ -15,7 +15,7 @@ import {
 } from '../testing/edges.ts';
 import { exampleBody, exampleContent, exampleId, examplePhoto } from '../testing/examples.ts';
 import { CONTENT_SCHEMAS, MAX_EMBEDDED_PLACES } from './content.ts';
-import { MAX_DURATION, MONTHS } from './facts.ts';
+import { MAX_DURATION, MAX_OPENING_HOURS, MONTHS } from './facts.ts';
 import {
   COLOURS,
   DESTINATION_TYPES,
@@ -83,7 +83,14 @@ const visitEdges: Edge[] = [
   unlessAbsent('duration'),
 ];
 
-const priceEdges: Edge[] = [
+/** Of what points of interest and pins have. */
+const spendingEdges: Edge[] = [
+  ...lineEdges('openingHours', MAX_OPENING_HOURS),
+  unlessAbsent('openingHours'),
+  ['phone', '+33 4 91 13 89 00', 'call us'],
+  ['phone', '(020) 7946-0018', '12'],
+  ['phone', `+${'1'.repeat(29)}`, `+${'1'.repeat(30)}`],
+  unlessAbsent('phone'),
   ['priceLevel', 1, 0],
   ['priceLevel', 4, 5],
   ['priceLevel', 2, '2'],
@@ -121,13 +128,9 @@ const OF_KIND: Record<PublishedKind, Edge[]> = {
     ...lineEdges('address', 200),
     unlessAbsent('address'),
     ...webAddressEdges('website'),
-    ['phone', '+33 4 91 13 89 00', 'call us'],
-    ['phone', '(020) 7946-0018', '12'],
-    ['phone', `+${'1'.repeat(29)}`, `+${'1'.repeat(30)}`],
-    unlessAbsent('phone'),
     ...optionalEdges('opening', 300),
     ...visitEdges,
-    ...priceEdges,
+    ...spendingEdges,
   ],
   pin: [
     ...positionEdges('position'),
@@ -143,7 +146,7 @@ const OF_KIND: Record<PublishedKind, Edge[]> = {
     ['precision', 'approximate', 'about'],
     ['precision', 'exact', ABSENT],
     ...visitEdges,
-    ...priceEdges,
+    ...spendingEdges,
   ],
   marker: [
     ...positionEdges('position'),

@@ -4,7 +4,7 @@ import { position } from '../geography/position-schema.ts';
 import { localisedLine, optionalLocalisedText } from '../localised-schema.ts';
 import { readRichText } from '../rich-text/read.ts';
 import { placesIn } from '../rich-text/text-of.ts';
-import { phone, visitFacts } from './facts.ts';
+import { visitFacts } from './facts.ts';
 import {
   colour,
   givenCategory,
@@ -69,7 +69,7 @@ export const poiContent = z.strictObject({
   destinationId: z.exactOptional(documentId),
   address: z.exactOptional(line(200)),
   website: z.exactOptional(webAddress),
-  phone: z.exactOptional(phone),
+  /** What the notation of `openingHours` cannot say. */
   opening: optionalLocalisedText(300),
   ...visitFacts,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { unrepeated } from './fields.ts';
+import { line, unrepeated } from './fields.ts';
 
 /*
  * What a visitor wants to know before they go. All of it is optional.
@@ -24,10 +24,18 @@ const bestMonths = z.array(z.literal([...MONTHS])).check(z.maxLength(MONTHS.leng
 /** How long a visit takes, in minutes. */
 const duration = z.int().check(z.minimum(1), z.maximum(MAX_DURATION));
 
-export const phone = z.string().check(z.maxLength(30), z.regex(PHONE));
+/** The length of a value in OpenStreetMap. */
+export const MAX_OPENING_HOURS = 255;
+
+/** In the notation of OpenStreetMap, which `readOpeningHours` reads: a library too large for every page checks it at publication. */
+const openingHours = line(MAX_OPENING_HOURS);
+
+const phone = z.string().check(z.maxLength(30), z.regex(PHONE));
 
 /** The facts of a place at which a visitor spends time and money. */
 export const visitFacts = {
+  openingHours: z.exactOptional(openingHours),
+  phone: z.exactOptional(phone),
   priceLevel: z.exactOptional(priceLevel),
   bestMonths: z.exactOptional(bestMonths),
   duration: z.exactOptional(duration),

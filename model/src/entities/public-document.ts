@@ -4,6 +4,7 @@ import { MAX_GEOMETRY_CHARACTERS } from '../geography/geometry.ts';
 import { position } from '../geography/position-schema.ts';
 import { idSchema, uidSchema } from '../ids.ts';
 import { quadkey, tiles } from '../map-index/map-item-schema.ts';
+import { hoursText } from '../opening-hours/hours-text.ts';
 import { MAX_RICH_TEXT_BYTES } from '../rich-text/read.ts';
 import {
   areaContent,
@@ -42,6 +43,10 @@ const published = {
 
 /** A geohash of 10 characters: a cell of about 1.2 m × 0.6 m. */
 const geohash = z.string().check(z.regex(/^[0-9b-hjkmnp-z]{10}$/));
+
+/** What `openingHours` says, for readers. */
+const inWords = { hoursText: z.exactOptional(hoursText) };
+
 const asPublished = { coverPath: true } as const;
 
 export const destination = z.extend(z.omit(destinationContent, asPublished), {
@@ -53,6 +58,7 @@ export const destination = z.extend(z.omit(destinationContent, asPublished), {
 export const poi = z.extend(z.omit(poiContent, asPublished), {
   kind: z.literal('poi'),
   ...published,
+  ...inWords,
   geohash,
   quadkey,
 });
@@ -61,6 +67,7 @@ export const pin = z.extend(z.omit(pinContent, asPublished), {
   ...published,
   // Validated on publication. A reader's clock must not refuse it later.
   visitedOn: z.exactOptional(calendarDate),
+  ...inWords,
   geohash,
   quadkey,
 });

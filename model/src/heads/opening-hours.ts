@@ -1,30 +1,15 @@
-import { LOCALES } from '../locale.ts';
-import type { LocalisedText } from '../localised.ts';
-
 const DAY = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';
 const TIME = '(?:[01]\\d|2[0-4]):[0-5]\\d';
 const DAYS = new RegExp(`^${DAY}(?:-${DAY})?(?:,${DAY}(?:-${DAY})?)*$`);
 const HOURS = new RegExp(`^${TIME}-${TIME}$`);
 
 /**
- * Opening hours as schema.org wants them, such as "Mo-Fr 09:00-17:00", from a text that is written as in OpenStreetMap. Creators write
- * in their own words, which no program understands: then there are none.
+ * Opening hours as schema.org wants them, such as "Mo-Fr 09:00-17:00".
+ * @param notation of OpenStreetMap. Schema.org has words for some of it only: where it says more, there are none.
  */
-export function openingHoursOf(opening: LocalisedText): string[] {
-  for (const locale of LOCALES) {
-    const hours = hoursIn(opening[locale] ?? '');
-    if (hours.length > 0) return hours;
-  }
-  return [];
-}
-
-function hoursIn(text: string): string[] {
-  if (text.trim() === '24/7') return ['Mo-Su'];
-  const rules = text
-    .split(/[;\n]/)
-    .map((rule) => rule.trim())
-    .filter((rule) => rule !== '');
-  const read = rules.map(intervalsIn);
+export function openingHoursOf(notation: string): string[] {
+  if (notation === '24/7') return ['Mo-Su'];
+  const read = notation.split(';').map((rule) => intervalsIn(rule.trim()));
   // A rule that is not understood may say that the others do not hold.
   return read.some((intervals) => intervals.length === 0) ? [] : read.flat();
 }

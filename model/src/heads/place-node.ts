@@ -92,13 +92,13 @@ function factsOf(item: Place): Facts {
 function factsOfPoi(item: PublicDocument<'poi'>): Facts {
   const type = typeOfPoi(item);
   const isBusiness = BUSINESS_TYPES.includes(type);
-  const { address, website, phone, opening, priceLevel } = item;
+  const { address, website, phone, openingHours, priceLevel } = item;
   return {
     type,
     street: address,
     website,
     telephone: phone,
-    ...((isBusiness || CIVIC_TYPES.includes(type)) && { openingHours: openingHoursOf(opening) }),
+    ...((isBusiness || CIVIC_TYPES.includes(type)) && { openingHours: openingHoursOf(openingHours ?? '') }),
     ...(isBusiness && priceLevel !== undefined && { priceRange: '€'.repeat(priceLevel) }),
   };
 }

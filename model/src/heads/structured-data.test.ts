@@ -123,16 +123,16 @@ test.each(['food', 'drink', 'stay', 'shop'] as const)(
 test('a business has its prices, and its hours where a program understands them', () => {
   const nodeOf = (fields: Partial<PublicDocument<'poi'>>) =>
     structuredData(poi({ ...exampleDocument('poi'), ...fields }), facts, 'en');
-  const opening = { en: 'Mo-Fr 09:00-17:00' };
-  expect(nodeOf({ category: 'food', opening, priceLevel: 3 })).toMatchObject({
+  const openingHours = 'Mo-Fr 09:00-17:00';
+  expect(nodeOf({ category: 'food', openingHours, priceLevel: 3 })).toMatchObject({
     priceRange: '€€€',
     openingHours: ['Mo-Fr 09:00-17:00'],
   });
-  expect(nodeOf({ category: 'food' })).not.toHaveProperty('openingHours');
+  expect(nodeOf({ category: 'food', openingHours: 'Mo-Fr 09:00-17:00; PH off' })).not.toHaveProperty('openingHours');
   // Schema.org knows the hours of a museum, but no prices, and of a viewpoint neither.
-  expect(nodeOf({ category: 'museum', opening })).toHaveProperty('openingHours');
-  expect(nodeOf({ category: 'museum', opening })).not.toHaveProperty('priceRange');
-  expect(nodeOf({ category: 'viewpoint', opening })).not.toHaveProperty('openingHours');
+  expect(nodeOf({ category: 'museum', openingHours })).toHaveProperty('openingHours');
+  expect(nodeOf({ category: 'museum', openingHours })).not.toHaveProperty('priceRange');
+  expect(nodeOf({ category: 'viewpoint', openingHours })).not.toHaveProperty('openingHours');
 });
 
 test('a page of no entries is no list', () => {

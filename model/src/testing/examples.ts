@@ -82,8 +82,9 @@ const CONTENT: { [Kind in PublishedKind]: () => Content<Kind> } = {
     destinationId: exampleId('d'),
     address: '7 promenade Robert Laffont',
     website: 'https://museum.example/',
+    opening: { en: 'Last entry at 17:30', fr: 'Dernière entrée à 17 h 30' },
+    openingHours: 'Mo,We-Su 10:00-18:00',
     phone: '+33 4 91 13 89 00',
-    opening: { en: 'Daily but Tuesday', fr: 'Tous les jours sauf mardi' },
     priceLevel: 2,
     bestMonths: [10, 11],
     duration: 120,
@@ -96,6 +97,8 @@ const CONTENT: { [Kind in PublishedKind]: () => Content<Kind> } = {
     note: { en: 'Come early.', fr: 'Venez tôt.' },
     visitedOn: '2025-05-31',
     precision: 'exact',
+    openingHours: '24/7',
+    phone: '+33 4 91 00 00 00',
     priceLevel: 1,
     bestMonths: [6],
     duration: 45,
@@ -142,11 +145,17 @@ function published<Kind extends PublishedKind>(kind: Kind) {
   };
 }
 
+const openButTuesday = {
+  en: 'Monday, Wednesday–Sunday 10:00–18:00',
+  fr: 'Lundi, du mercredi au dimanche 10\u00a0h\u00a0– 18\u00a0h',
+};
+const alwaysOpen = { en: 'Open 24 hours a day', fr: 'Ouvert 24\u00a0h sur\u00a024' };
+
 const DOCUMENTS: { [Kind in PublishedKind]: () => PublicDocument<Kind> } = {
   destination: () => ({ ...published('destination'), geohash, quadkey }),
   area: () => ({ ...published('area'), centre: { ...position }, bounds: { ...bounds }, geohash, quadkey }),
-  poi: () => ({ ...published('poi'), geohash, quadkey }),
-  pin: () => ({ ...published('pin'), geohash, quadkey }),
+  poi: () => ({ ...published('poi'), hoursText: openButTuesday, geohash, quadkey }),
+  pin: () => ({ ...published('pin'), hoursText: alwaysOpen, geohash, quadkey }),
   marker: () => ({ ...published('marker'), geohash, quadkey }),
   post: () => ({
     ...published('post'),

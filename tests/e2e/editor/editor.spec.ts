@@ -243,6 +243,27 @@ test('a creator makes a point of interest of a pin, publishes it, and chooses it
   expect((await works.read(id))?.['content'].poiId).toMatch(/^\w{20}$/);
 });
 
+test('a creator writes opening hours, reads them in words, and learns at publication that they cannot be read', {
+  tag: '@phone',
+}, async ({ page, member, works }) => {
+  await becomeCreator(page, member);
+  const id = await make(works, 'poi', {
+    title: { en: 'Pump' },
+    category: 'food',
+    position: { lat: -44.5, lng: -120.5 },
+    openingHours: 'Daily but Tuesday',
+  });
+  await openWork(page, id);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const hours = field(page, 'Opening hours');
+  await expect(hours).toHaveAccessibleDescription(/cannot be read/);
+  await hours.fill('mon-fri 9am-5pm; sa off');
+  await expect(hours).toHaveAccessibleDescription('Monday–Friday 09:00–17:00 Saturday: closed');
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(shownText(page, TEXTS.en.published)).toBeVisible();
+});
+
 test('a creator says what a visit costs, how long it takes and when it is best, under "More details"', {
   tag: '@phone',
 }, async ({ page, member, works }) => {

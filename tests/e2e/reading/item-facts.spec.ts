@@ -6,6 +6,7 @@ for (const [locale, words] of Object.entries({
   en: {
     prefix: '',
     facts: {
+      'Opening hours': 'Monday, Wednesday–Sunday 10:00–18:00Last entry at 17:30',
       Phone: '+33 4 91 13 89 00',
       Price: '€€ · Moderate',
       'Time needed': '2 hours',
@@ -17,6 +18,7 @@ for (const [locale, words] of Object.entries({
   fr: {
     prefix: '/fr',
     facts: {
+      Horaires: 'Lundi, du mercredi au dimanche 10 h – 18 hDernière entrée à 17 h 30',
       Téléphone: '+33 4 91 13 89 00',
       Prix: '€€ · Modéré',
       'Durée de visite': '2 heures',

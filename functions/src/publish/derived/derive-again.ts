@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { stored } from '../../platform/stored.ts';
 import type { Checked } from '../check-content.ts';
 import { derive } from '../derive.ts';
+import { hoursOf } from '../hours-of.ts';
 import { MENTIONED_FIELDS, placeCategory, placePosition } from '../place-position.ts';
 
 /** The other documents that a public document is derived from, with `SOURCE_FIELDS`. */
@@ -37,22 +38,23 @@ const given = z.object(
  *
  * @returns undefined where the content or the creator's record is invalid or missing, which only publishing the work again repairs
  */
-export function deriveAgain(
+export async function deriveAgain(
   kind: PublishedKind,
   document: DocumentSnapshot,
   { creator, places, poi }: Sources,
-): Record<string, unknown> | undefined {
+): Promise<Record<string, unknown> | undefined> {
   const data = stored.decode(document.data() ?? {}, { field: 'id', value: document.id });
   const content = CONTENT_SCHEMAS[kind].safeParse(contentIn(kind, data));
   const rest = given.safeParse(data);
   const writer = byline.safeParse(
     Object.fromEntries(Object.keys(byline.shape).map((field) => [field, creator?.get(field)])),
   );
-  if (!content.success || !rest.success || !writer.success) return undefined;
+  const hours = await hoursOf(data);
+  if (!content.success || !rest.success || !writer.success || hours === 'malformed') return undefined;
   // The schema of this kind has just accepted the content.
   const checked = { kind, content: content.data } as Checked;
   const placePositions = places.map(placePosition).filter((position) => position !== undefined);
-  const sources = { byline: writer.data, placePositions, poiCategory: placeCategory(poi) };
+  const sources = { byline: writer.data, placePositions, poiCategory: placeCategory(poi), hours };
   return stored.encode(derive(checked, { ...rest.data, ...sources }), 'id');
 }
 

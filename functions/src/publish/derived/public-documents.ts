@@ -21,7 +21,7 @@ export async function* publicDocumentDifferences(db: Firestore): AsyncGenerator<
       const sourcesOf = await readSources(db, page);
       for (const document of page) {
         const { path } = document.ref;
-        const fields = deriveAgain(kind, document, sourcesOf(document));
+        const fields = await deriveAgain(kind, document, sourcesOf(document));
         if (fields === undefined) yield { path, fields: ['what it is derived from'] };
         else {
           const differing = differingIn(document.data() ?? {}, fields);
@@ -44,7 +44,7 @@ async function mend(db: Firestore, kind: PublishedKind, ref: DocumentReference):
     // A document that was unpublished meanwhile is not created again.
     if (!document.exists) return;
     const sourcesOf = await readSources(db, [document], transaction);
-    const fields = deriveAgain(kind, document, sourcesOf(document));
+    const fields = await deriveAgain(kind, document, sourcesOf(document));
     if (fields !== undefined) transaction.set(ref, fields);
   });
 }

@@ -5,15 +5,18 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { WebLink } from '../../../elements/card/web-link.tsx';
+import { HoursLines } from '../../../elements/facts/hours-lines.tsx';
+import { LazyHours } from '../../../elements/facts/lazy-hours.ts';
 import { useVisitWords } from '../../../elements/facts/use-visit-words.ts';
 import { IntlText } from '../../../i18n/intl-text.tsx';
-import { usePathTo } from '../../../i18n/paths.ts';
+import { useLocale, usePathTo } from '../../../i18n/paths.ts';
 import { HAS_SEARCH } from '../../../services/search/has-search.ts';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
 import styles from './item-facts.module.css';
 
 type Translate = ReturnType<typeof useTranslations<'item'>>;
+type Words = ReturnType<typeof useVisitWords>;
 type Format = ReturnType<typeof useFormatter>;
 
 /** Short facts about an item: where it is, when and for how long a visit is best, and what it costs. */
@@ -53,17 +56,11 @@ function Website({ address }: { address: string }) {
 }
 
 /** What visitors want to know before they go. */
-function visitFacts(
-  item: PublicDocument,
-  t: Translate,
-  words: ReturnType<typeof useVisitWords>,
-): ReactNode[] {
+function visitFacts(item: PublicDocument, t: Translate, words: Words): ReactNode[] {
   if (item.kind !== 'destination' && item.kind !== 'poi' && item.kind !== 'pin') return [];
   const { bestMonths = [], duration } = item;
   return [
-    item.kind !== 'destination' && item.priceLevel !== undefined && (
-      <Fact key="price" name={t('priceName')} value={words.price(item.priceLevel)} />
-    ),
+    ...(item.kind === 'destination' ? [] : factsOfVisit(item, t, words)),
     duration !== undefined && (
       <Fact key="duration" name={t('duration')} value={<IntlText>{words.duration(duration)}</IntlText>} />
     ),
@@ -71,6 +68,48 @@ function visitFacts(
       <Fact key="months" name={t('bestMonths')} value={<IntlText>{words.months(bestMonths)}</IntlText>} />
     ),
   ];
+}
+
+/** What a visitor wants to know of a place at which they spend time and money. */
+function factsOfVisit(item: PublicDocument<'poi' | 'pin'>, t: Translate, words: Words): ReactNode[] {
+  const { openingHours, phone, priceLevel } = item;
+  const notes = item.kind === 'poi' && (item.opening.en || item.opening.fr) && item.opening;
+  return [
+    (openingHours || notes) && (
+      <Fact
+        key="opening"
+        name={t('opening')}
+        value={
+          <>
+            {openingHours && <Hours item={item} />}
+            {notes && <Localised text={notes} note />}
+          </>
+        }
+      />
+    ),
+    phone && (
+      <Fact
+        key="phone"
+        name={t('phone')}
+        value={<a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+      />
+    ),
+    priceLevel !== undefined && <Fact key="price" name={t('priceName')} value={words.price(priceLevel)} />,
+  ];
+}
+
+/** Opening hours in words, also in the preview of an editor, which has their notation only. */
+function Hours({ item: { openingHours = '', hoursText } }: { item: PublicDocument<'poi' | 'pin'> }) {
+  const locale = useLocale();
+  return (
+    <p>
+      {hoursText ? (
+        <HoursLines text={hoursText[locale]} />
+      ) : (
+        <LazyHours notation={openingHours} unread={openingHours} />
+      )}
+    </p>
+  );
 }
 
 /** The facts that only one kind has. */
@@ -81,17 +120,7 @@ function factsOfKind(item: PublicDocument, t: Translate, format: Format): ReactN
     case 'poi':
       return [
         item.address && <Fact key="address" name={t('address')} value={item.address} />,
-        (item.opening.en || item.opening.fr) && (
-          <Fact key="opening" name={t('opening')} value={<Localised text={item.opening} note />} />
-        ),
         item.website && <Website key="website" address={item.website} />,
-        item.phone && (
-          <Fact
-            key="phone"
-            name={t('phone')}
-            value={<a href={`tel:${item.phone.replace(/[^+\d]/g, '')}`}>{item.phone}</a>}
-          />
-        ),
       ];
     case 'pin':
       return [

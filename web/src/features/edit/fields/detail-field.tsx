@@ -14,6 +14,7 @@ import { PlacesOfStory } from '../references/places-of-story.tsx';
 import { ReferencesField } from '../references/references-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import type { DetailName } from './fields.ts';
+import { OpeningHoursField } from './opening-hours-field.tsx';
 import { TagsField } from './tags-field.tsx';
 import { VisitField } from './visit-field.tsx';
 
@@ -144,6 +145,8 @@ function DetailFieldNow({ edit, name }: DetailFieldProps) {
           dir="auto"
         />
       );
+    case 'openingHours':
+      return <OpeningHoursField label={label} error={error} name={name} value={written} onChange={write} />;
     case 'priceLevel':
     case 'bestMonths':
     case 'duration':

@@ -31,6 +31,7 @@ export const DETAILS = [
   'photos',
   'tags',
   'visibility',
+  'openingHours',
   'phone',
   'priceLevel',
   'bestMonths',
@@ -42,7 +43,13 @@ export type DetailName = (typeof DETAILS)[number];
 export type VisitName = Extract<DetailName, 'priceLevel' | 'bestMonths' | 'duration'>;
 
 /** The details that an editor shows under "More". They come last. */
-export const MORE_DETAILS = ['phone', 'priceLevel', 'bestMonths', 'duration'] as const satisfies DetailName[];
+export const MORE_DETAILS = [
+  'openingHours',
+  'phone',
+  'priceLevel',
+  'bestMonths',
+  'duration',
+] as const satisfies DetailName[];
 
 export interface Fields {
   texts: readonly TextName[];
@@ -93,9 +100,7 @@ export const FIELDS: Record<PublishedKind, Fields> = {
       'photos',
       'tags',
       'visibility',
-      'priceLevel',
-      'bestMonths',
-      'duration',
+      ...MORE_DETAILS,
     ],
   },
   marker: {

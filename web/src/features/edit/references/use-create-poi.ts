@@ -17,6 +17,8 @@ const SHARED = [
   'tags',
   'position',
   'category',
+  'openingHours',
+  'phone',
   'priceLevel',
   'bestMonths',
   'duration',
