@@ -5,8 +5,8 @@ import { Link, type LinkProps, useLinkClickHandler } from 'react-router';
 import { type ItemName, itemKey } from '../../../elements/card/item-key.ts';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
+import { ItemPicture } from '../../../elements/map/item-picture.tsx';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
-import { ItemPicture } from './item-picture.tsx';
 import styles from './item-row.module.css';
 import { RowLines } from './row-lines.tsx';
 

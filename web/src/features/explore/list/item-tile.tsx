@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
+import { ItemPicture } from '../../../elements/map/item-picture.tsx';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
-import { ItemPicture } from './item-picture.tsx';
 import styles from './item-tile.module.css';
 
 interface ItemTileProps {

@@ -1,7 +1,7 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { useState } from 'react';
+import { CategoryMark } from '../../../elements/map/category-mark.tsx';
 import { thumbnailAddress } from '../../../services/photo-address.ts';
-import { CategoryMark } from './category-mark.tsx';
 import styles from './item-mark.module.css';
 import { MARKER_ICON_PICTURES } from './marker-icons.ts';
 

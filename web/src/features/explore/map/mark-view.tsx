@@ -6,11 +6,11 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { useItemWord } from '../../../elements/card/use-item-word.ts';
+import { CategoryMark } from '../../../elements/map/category-mark.tsx';
 import { ClusterDisc } from '../../../elements/map/cluster-disc.tsx';
 import type { Mark } from '../../../elements/map/map-marks.ts';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
-import { CategoryMark } from './category-mark.tsx';
 import { ItemMark } from './item-mark.tsx';
 import styles from './mark-view.module.css';
 

@@ -1,6 +1,6 @@
-import { KindMark } from '../../../elements/card/kind-mark.tsx';
-import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
-import { lazyPart } from '../../../elements/page/lazy-part.tsx';
+import { KindMark } from '../card/kind-mark.tsx';
+import { Thumbnail } from '../card/thumbnail.tsx';
+import { lazyPart } from '../page/lazy-part.tsx';
 import type { SpotMapProps } from './spot-map.tsx';
 
 // The page shows the mark of the kind before it.
@@ -11,14 +11,14 @@ const SpotMap = lazyPart(async () => (await import('./spot-map.tsx')).SpotMap, {
 
 /** The photo of an item, or else where on earth it is. */
 export function ItemPicture(props: SpotMapProps) {
-  const { cover, kind } = props.item;
+  const { cover, kind, colour } = props.item;
   return (
     <Thumbnail
       path={cover}
       size={72}
       instead={
         <>
-          <KindMark kind={kind} ringed />
+          <KindMark kind={kind} colour={colour} ringed />
           <SpotMap {...props} />
         </>
       }

@@ -29,8 +29,8 @@ function contrast(one: string, other: string): number {
 }
 
 test('a glyph has contrast with the colour of every kind, in both schemes', () => {
-  const tokens = coloursIn(read('../../../ui/styles/tokens.css'));
-  const own = coloursIn(read('../../../elements/card/kind-mark.module.css'));
+  const tokens = coloursIn(read('../../ui/styles/tokens.css'));
+  const own = coloursIn(read('../card/kind-mark.module.css'));
   const [surface] = [tokens.get('--surface')];
   const grounds = [...tokens, ...own].filter(([name]) => name.startsWith('--kind'));
   // Each kind, and the colour that only areas and markers can have.

@@ -1,10 +1,10 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { useMemo, useRef } from 'react';
-import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
-import { useMapColours } from '../../../map/map-colours.ts';
-import type { MapShape } from '../../../map/map-shape.ts';
-import { usePainting } from '../../../map/still/use-painting.ts';
-import { CategoryMark } from '../map/category-mark.tsx';
+import { useMapColours } from '../../map/map-colours.ts';
+import type { MapShape } from '../../map/map-shape.ts';
+import { usePainting } from '../../map/still/use-painting.ts';
+import { useHasBeenNear } from '../page/use-has-been-near.ts';
+import { CategoryMark } from './category-mark.tsx';
 import styles from './spot-map.module.css';
 
 /** A globe from so close that it shows the country around a place, from the coarse land that the page's own map has loaded. */

@@ -1,9 +1,9 @@
 import { type Categorised, categoryOf } from '@waymark/model/entities/category-of';
 import type { Colour, Kind } from '@waymark/model/entities/kinds';
 import type { LucideIcon } from 'lucide-react';
-import { CATEGORY_ICONS } from '../../../elements/card/category-icons.ts';
-import { KIND_COLOURED } from '../../../elements/card/kind-mark.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { CATEGORY_ICONS } from '../card/category-icons.ts';
+import { KIND_COLOURED } from '../card/kind-mark.tsx';
 import styles from './category-mark.module.css';
 
 /** The shapes of the kinds in a square of 20, without holes, so that a glyph stands on them. */
