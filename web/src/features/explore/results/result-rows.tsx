@@ -9,6 +9,7 @@ import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
 import { FoundKind, FoundMark } from '../../../elements/found/found-kind.tsx';
 import { FoundSnippet, FoundTitle } from '../../../elements/found/found-title.tsx';
 import { pathToHit } from '../../../elements/found/path-to-hit.ts';
+import { ItemPicture } from '../../../elements/map/item-picture.tsx';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
 import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { useDistance } from '../../../i18n/distance.ts';
@@ -137,7 +138,11 @@ const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       {...(item && highlighting(onHighlight, item))}
     >
       <span className={rowStyles.picture} data-kind={hit.kind}>
-        <Thumbnail path={hit.cover} size={72} instead={<FoundMark hit={hit} />} />
+        {item ? (
+          <ItemPicture item={item} place="row" />
+        ) : (
+          <Thumbnail path={hit.cover} size={72} instead={<FoundMark hit={hit} />} />
+        )}
       </span>
       <span className={rowStyles.text}>
         <span className={rowStyles.title}>
