@@ -11,13 +11,22 @@ for (const [what, title] of Object.entries(TITLES)) {
   test(`a title ${what} stays within its place`, {
     tag: what === 'written from right to left' ? ['@core-phone', '@phone'] : '@phone',
   }, async ({ page, fresh }) => {
-    const { path } = await fresh.publish('poi', { title: { en: title }, summary: { en: title } });
+    const { id, path } = await fresh.publish('poi', { title: { en: title }, summary: { en: title } });
+    const list = await fresh.publishList([{ kind: 'poi', id }], { title: { en: 'Long names' } });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const [inner, outer] = await page.evaluate<[number, number]>(
       '[document.documentElement.scrollWidth, innerWidth]',
     );
     expect(inner).toBeLessThanOrEqual(outer);
+    // In a row, which is narrowest in a list on a small phone.
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto(list.path);
+    const row = page.getByRole('region', { name: 'Places in this list' }).getByRole('link');
+    await expect(row).toContainText(title);
+    await expect(row.locator('canvas')).toBeVisible();
+    expect(await row.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
   });
 }
 

@@ -6,6 +6,7 @@ import { CardDetails } from '../../../elements/card/card-details.tsx';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
+import { ItemPicture } from '../../../elements/map/item-picture.tsx';
 import { highlighting, mapItemOf, usePageMap } from '../../../elements/map/page-map-context.ts';
 import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { usePathToItem } from '../../../i18n/paths.ts';
@@ -17,10 +18,15 @@ interface CardRowProps {
   note?: LocalisedText | undefined;
   /** Set where the page is about the author. */
   isAuthorKnown?: boolean;
+  /** Set where the page is about the country. */
+  isCountryKnown?: boolean;
 }
 
-/** An item as a row of a list. Its mark on the map is highlighted while the pointer or the focus is on the row. */
-export function CardRow({ card, note, isAuthorKnown = false }: CardRowProps) {
+/**
+ * An item as a row of a list, with its photo or else where on earth it is. Its mark on the map is highlighted while the pointer or the
+ * focus is on the row.
+ */
+export function CardRow({ card, note, isAuthorKnown = false, isCountryKnown = false }: CardRowProps) {
   const pathToItem = usePathToItem();
   const { highlight } = usePageMap();
   const item = useMemo(() => mapItemOf(card) ?? null, [card]);
@@ -32,14 +38,24 @@ export function CardRow({ card, note, isAuthorKnown = false }: CardRowProps) {
             <Localised text={card.title} note />
           </span>
           <KindLine kind={card.kind} category={card.category} type={card.type} />
-          <CardDetails card={isAuthorKnown ? withoutByline(card) : card} className={styles.note} />
+          <CardDetails
+            card={isAuthorKnown ? withoutByline(card) : card}
+            countryCode={isCountryKnown ? undefined : card.countryCode}
+            className={styles.note}
+          />
           {note !== undefined && (
             <span className={styles.note}>
               <Localised text={note} note />
             </span>
           )}
         </span>
-        <Thumbnail className={styles.photo} path={card.cover?.path ?? null} size={64} />
+        {item ? (
+          <span className={styles.picture}>
+            <ItemPicture item={item} place="row" />
+          </span>
+        ) : (
+          <Thumbnail className={styles.picture} path={card.cover?.path ?? null} size={64} />
+        )}
       </Link>
       <LazySave item={card} title={card.title} />
     </div>

@@ -72,7 +72,11 @@ function KindSection({ kind, narrowing, section, onMap }: SectionProps) {
               <ul className={styles.rows}>
                 {cards.map((card) => (
                   <li key={card.id}>
-                    <CardRow card={card} isAuthorKnown={narrowing.creatorId !== undefined} />
+                    <CardRow
+                      card={card}
+                      isAuthorKnown={narrowing.creatorId !== undefined}
+                      isCountryKnown={narrowing.countryCode !== undefined}
+                    />
                   </li>
                 ))}
               </ul>
