@@ -80,6 +80,7 @@ async function published(
       publishedAt: at,
       updatedAt: at,
       version: 1,
+      saves: 0,
       placePositions: mentioned.flatMap((place) => mentionedPosition(place) ?? []),
       poiCategory: poi?.kind === 'poi' ? poi.category : undefined,
       hours,

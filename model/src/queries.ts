@@ -55,6 +55,15 @@ export function newestOf(kind: Kind, limit: number, narrowing?: Narrowing): Stor
   return { ...publicOf(kind, narrowing), orderBy: [[field, 'desc']], limit };
 }
 
+/** Published items of a kind that belong together, the best first: those that most lists hold, and then the newest. */
+export function bestOf(kind: PublishedKind, limit: number, narrowing: Narrowing): StoredQuery {
+  const orderBy: readonly Ordering[] = [
+    ['saves', 'desc'],
+    ['publishedAt', 'desc'],
+  ];
+  return { ...publicOf(kind, narrowing), orderBy, limit };
+}
+
 /**
  * Public items of a kind by any of several creators, the newest first.
  * @param creatorIds the database accepts up to 30

@@ -176,6 +176,7 @@ const published = {
   publishedAt: WRITTEN_AT,
   updatedAt: WRITTEN_AT,
   version: 1,
+  saves: 0,
 };
 const spot = {
   ...written,

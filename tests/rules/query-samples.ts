@@ -35,7 +35,7 @@ const LIMIT = 24;
 const CREATOR = { creatorId: creator.id };
 const COUNTRY = { countryCode: country.code };
 
-/** The other filters of the newest items of a kind on some page; their values are those of the examples. */
+/** The other filters of the best items of a kind on some page; their values are those of the examples. */
 const NARROWINGS: Record<(typeof PUBLISHED_KINDS)[number], readonly queries.Narrowing[]> = {
   destination: [{ areaId: idOf('a') }],
   area: [],
@@ -65,8 +65,12 @@ const ASKED: Record<keyof Queries, Asked[]> = {
   newestOf: asked(
     VISITOR,
     ...KINDS.map((kind) => queries.newestOf(kind, LIMIT)),
+    ...PUBLISHED_KINDS.map((kind) => queries.newestOf(kind, LIMIT, CREATOR)),
+  ),
+  bestOf: asked(
+    VISITOR,
     ...PUBLISHED_KINDS.flatMap((kind) =>
-      [COUNTRY, CREATOR, ...NARROWINGS[kind]].map((narrowing) => queries.newestOf(kind, LIMIT, narrowing)),
+      [COUNTRY, CREATOR, ...NARROWINGS[kind]].map((narrowing) => queries.bestOf(kind, LIMIT, narrowing)),
     ),
   ),
   newestWithin: asked(

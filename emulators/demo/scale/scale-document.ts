@@ -36,6 +36,7 @@ export function scaleDocument(index: number, { templates, places }: ScaleSource)
     publishedAt,
     updatedAt: publishedAt,
     version: 1,
+    saves: 0,
     placePositions: [],
   });
 }

@@ -9,7 +9,7 @@ import { maxReads } from '@waymark/model/map-index/cover';
 import { tilesAround } from '@waymark/model/map-index/nearby';
 import type { PayloadTile } from '@waymark/model/map-index/payload-tile';
 import type { CountryName } from '@waymark/model/payloads';
-import { countryByCode, type Narrowing, newestOf } from '@waymark/model/queries';
+import { bestOf, countryByCode, type Narrowing } from '@waymark/model/queries';
 import { unreachable } from '@waymark/model/unreachable';
 import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
@@ -65,7 +65,7 @@ async function surroundingsOf(db: Firestore, item: PublicDocument): Promise<Surr
 }
 
 function storiesAbout(db: Firestore, { kind, id }: PublicDocument, limit: number): Promise<Card[]> {
-  return cardsOf(db, 'post', newestOf('post', limit, { about: { kind, id } }));
+  return cardsOf(db, 'post', bestOf('post', limit, { about: { kind, id } }));
 }
 
 async function countryOf(db: Firestore, code: string | null): Promise<CountryName | undefined> {
@@ -76,18 +76,18 @@ async function countryOf(db: Firestore, code: string | null): Promise<CountryNam
 }
 
 /**
- * The parts of an item: the newest destinations of an area, points of interest of a destination or pins of a point of interest,
+ * The parts of an item: the best destinations of an area, points of interest of a destination or pins of a point of interest,
  * and the first places of a story.
  */
 function partsOf(db: Firestore, item: PublicDocument, limit: number): Promise<Card[]> {
-  const newest = (kind: PublishedKind, within: Narrowing) => cardsOf(db, kind, newestOf(kind, limit, within));
+  const best = (kind: PublishedKind, within: Narrowing) => cardsOf(db, kind, bestOf(kind, limit, within));
   switch (item.kind) {
     case 'area':
-      return newest('destination', { areaId: item.id });
+      return best('destination', { areaId: item.id });
     case 'destination':
-      return newest('poi', { destinationId: item.id });
+      return best('poi', { destinationId: item.id });
     case 'poi':
-      return newest('pin', { poiId: item.id });
+      return best('pin', { poiId: item.id });
     case 'post':
       return cardsAt(db, item.places.slice(0, limit));
     case 'pin':

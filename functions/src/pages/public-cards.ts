@@ -3,7 +3,7 @@ import { ITEM_SCHEMAS } from '@waymark/model/entities/item-schemas';
 import { type Kind, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import type { PublicItem } from '@waymark/model/entities/public-item';
 import type { Section } from '@waymark/model/payloads';
-import { type Narrowing, newestOf, publicOf, type StoredQuery } from '@waymark/model/queries';
+import { bestOf, type Narrowing, publicOf, type StoredQuery } from '@waymark/model/queries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { readEntity } from '../platform/stored.ts';
@@ -28,12 +28,12 @@ export async function cardsOf(db: Firestore, kind: Kind, query: StoredQuery): Pr
   return found.docs.map((snapshot) => cardIn(kind, snapshot)).filter((card) => card !== undefined);
 }
 
-/** The published items, a section for each kind that has some, the newest first. */
+/** The published items, a section for each kind that has some, the best first. */
 export async function sectionsOf(db: Firestore, narrowing: Narrowing): Promise<Section[]> {
   const sections = await Promise.all(
     PUBLISHED_KINDS.map(async (kind) => {
       const [cards, all] = await Promise.all([
-        cardsOf(db, kind, newestOf(kind, SECTION_SIZE, narrowing)),
+        cardsOf(db, kind, bestOf(kind, SECTION_SIZE, narrowing)),
         toQuery(db, publicOf(kind, narrowing)).count().get(),
       ]);
       return { kind, cards, total: all.data().count };

@@ -16,6 +16,7 @@ const context: PublicationContext = {
   updatedAt: 2,
   version: 3,
   placePositions: [],
+  saves: 4,
 };
 const { placePositions: _, ...lifecycle } = context;
 const marseilles = { lat: 43.2951, lng: 5.3745 };

@@ -29,6 +29,8 @@ export interface PublicationContext {
   placePositions: readonly Position[];
   /** The category of the point of interest of a pin. */
   poiCategory?: GivenCategory | undefined;
+  /** In how many lists it is. */
+  saves: number;
   /** Its opening hours, where it has some. */
   hours?: ReadHours | undefined;
 }

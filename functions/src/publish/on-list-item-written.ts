@@ -6,7 +6,9 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { firestore } from '../platform/admin.ts';
 import { RESOURCES } from '../platform/resources.ts';
 import { enqueueSearch } from '../search/queue/enqueue-search.ts';
+import { enqueueSaves } from './count-task.ts';
 import { enqueueCover, enqueueCoversAbove, enqueueList } from './list-task.ts';
+import { markSaved } from './saves/refresh-saves.ts';
 
 export const deriveOnListItemWritten = onDocumentWritten(
   { ...RESOURCES.deriveOnListItemWritten, document: 'lists/{id}/items/{itemId}', retry: true },
@@ -17,13 +19,12 @@ export const deriveOnListItemWritten = onDocumentWritten(
       await enqueueCover(params.id);
       await enqueueCoversAbove(params.id, 1);
     }
-    // A list has gained or lost the item: the number of its saves is part of its record.
-    if (before !== after)
-      await enqueueSearch(
-        firestore,
-        [before, after].filter((path) => path !== undefined),
-        { time },
-      );
+    if (before === after) return;
+    // A list has gained or lost the item: the number of its saves is part of its document and of its record.
+    const paths = [before, after].filter((path) => path !== undefined);
+    await markSaved(firestore, paths);
+    await enqueueSaves({ saves: 'all' });
+    await enqueueSearch(firestore, paths, { time });
   },
 );
 

@@ -12,6 +12,7 @@ import type { Checked } from './check-content.ts';
 import { checkPublishable, requirePublishable } from './check-publishable.ts';
 import { derive } from './derive.ts';
 import { publicRef, workRef } from './paths.ts';
+import { savesOf } from './saves/saves.ts';
 import { readToPublish } from './work-to-publish.ts';
 
 export interface Publication {
@@ -53,14 +54,17 @@ export async function publishIn(
   }
 
   const { checked, ...found } = requirePublishable(await checkPublishable(transaction, db, work, uid));
+  const id = publicIdFor(checked, work, before);
   const document = derive(checked, {
-    id: publicIdFor(checked, work, before) ?? freshId(),
+    id: id ?? freshId(),
     ownerId: uid,
     creatorId: creator.id,
     byline: bylineOf(creator),
     publishedAt: work.publishedAt ?? now,
     updatedAt: now,
     version: (work.version ?? 0) + 1,
+    // Counted, because lists may have held it while it was withdrawn.
+    saves: id === undefined ? 0 : await savesOf(db, id),
     ...found,
   });
 

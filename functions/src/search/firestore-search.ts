@@ -1,8 +1,8 @@
 import { SEARCH_INDEX, WORKS_INDEX } from '@waymark/model/search/index-names';
 import type { Firestore } from 'firebase-admin/firestore';
+import { firestorePathQueue } from '../platform/firestore-path-queue.ts';
+import type { PathQueue } from '../platform/path-queue.ts';
 import type { SearchEngine } from './engine/engine.ts';
-import { firestorePathQueue } from './queue/firestore-path-queue.ts';
-import type { PathQueue } from './queue/path-queue.ts';
 import { firestoreLeases } from './rebuild/firestore-leases.ts';
 import type { SearchIndex } from './search-index.ts';
 import { firestoreSources } from './sources/firestore-sources.ts';

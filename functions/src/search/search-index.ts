@@ -1,5 +1,5 @@
+import type { PathQueue } from '../platform/path-queue.ts';
 import type { SearchEngine } from './engine/engine.ts';
-import type { PathQueue } from './queue/path-queue.ts';
 import type { Leases } from './rebuild/rebuild-lease.ts';
 import type { IndexName } from './sources/source-path.ts';
 import type { Sources } from './sources/sources.ts';

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '@waymark/model/search/search-record';
+import type { PathQueue } from '../platform/path-queue.ts';
 import { type Operation, RefusedError, type SearchEngine } from '../search/engine/engine.ts';
-import type { PathQueue } from '../search/queue/path-queue.ts';
 import { type Leases, RebuildLostError, RebuildRunningError } from '../search/rebuild/rebuild-lease.ts';
 import { bytesOf, inParts, MAX_RECORD } from '../search/records/in-parts.ts';
 import type { IndexName } from '../search/sources/source-path.ts';

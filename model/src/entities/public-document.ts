@@ -37,6 +37,8 @@ const published = {
   countryCode: z.nullable(countryCode),
   publishedAt: instant,
   updatedAt: instant,
+  /** In how many lists it is. A function counts them. Documents from before that lack it, until they are derived again. */
+  saves: z.exactOptional(z.int().check(z.minimum(0))),
   /** Increased by one with every publication. */
   version: z.int().check(z.minimum(1)),
 };

@@ -128,7 +128,9 @@ test('a business has its prices, and its hours where a program understands them'
     priceRange: '€€€',
     openingHours: ['Mo-Fr 09:00-17:00'],
   });
-  expect(nodeOf({ category: 'food', openingHours: 'Mo-Fr 09:00-17:00; PH off' })).not.toHaveProperty('openingHours');
+  expect(nodeOf({ category: 'food', openingHours: 'Mo-Fr 09:00-17:00; PH off' })).not.toHaveProperty(
+    'openingHours',
+  );
   // Schema.org knows the hours of a museum, but no prices, and of a viewpoint neither.
   expect(nodeOf({ category: 'museum', openingHours })).toHaveProperty('openingHours');
   expect(nodeOf({ category: 'museum', openingHours })).not.toHaveProperty('priceRange');

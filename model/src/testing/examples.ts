@@ -142,6 +142,7 @@ function published<Kind extends PublishedKind>(kind: Kind) {
     publishedAt: EXAMPLE_INSTANT,
     updatedAt: EXAMPLE_INSTANT + 1,
     version: 1,
+    saves: 0,
   };
 }
 

@@ -48,6 +48,7 @@ export function freshCollected() {
       publishedAt: at,
       updatedAt: at,
       version: 1,
+      saves: 0,
       position,
       bounds: null,
       geohash: geohashOf(position),

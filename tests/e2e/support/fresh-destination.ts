@@ -33,6 +33,7 @@ export async function freshDestination(
     publishedAt: Timestamp.now(),
     updatedAt: Timestamp.now(),
     version: 1,
+    saves: 0,
     position: new GeoPoint(position.lat, position.lng),
     geohash: geohashOf(position),
     quadkey: quadkeyAt(position),

@@ -16,6 +16,8 @@ export interface Sources {
   places: readonly (DocumentSnapshot | undefined)[];
   /** The point of interest of a pin. */
   poi: DocumentSnapshot | undefined;
+  /** In how many lists it is. */
+  saves: number;
 }
 
 /** The fields that are read of those documents, since others are long. */
@@ -41,7 +43,7 @@ const given = z.object(
 export async function deriveAgain(
   kind: PublishedKind,
   document: DocumentSnapshot,
-  { creator, places, poi }: Sources,
+  { creator, places, poi, saves }: Sources,
 ): Promise<Record<string, unknown> | undefined> {
   const data = stored.decode(document.data() ?? {}, { field: 'id', value: document.id });
   const content = CONTENT_SCHEMAS[kind].safeParse(contentIn(kind, data));
@@ -54,7 +56,7 @@ export async function deriveAgain(
   // The schema of this kind has just accepted the content.
   const checked = { kind, content: content.data } as Checked;
   const placePositions = places.map(placePosition).filter((position) => position !== undefined);
-  const sources = { byline: writer.data, placePositions, poiCategory: placeCategory(poi), hours };
+  const sources = { byline: writer.data, placePositions, poiCategory: placeCategory(poi), saves, hours };
   return stored.encode(derive(checked, { ...rest.data, ...sources }), 'id');
 }
 

@@ -4,6 +4,7 @@ import { COLLECTION_OF, PUBLISHED_KINDS, type PublishedKind } from '@waymark/mod
 import { idSchema } from '@waymark/model/ids';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { pagesOf } from '../../platform/to-query.ts';
+import { allSaves, savesOf } from '../saves/saves.ts';
 import { deriveAgain, SOURCE_FIELDS, type Sources } from './derive-again.ts';
 import type { Difference } from './difference.ts';
 
@@ -15,13 +16,15 @@ type Reader = Pick<Firestore, 'getAll'>;
 
 /** Public documents that differ from what publishing would write today. */
 export async function* publicDocumentDifferences(db: Firestore): AsyncGenerator<Difference> {
+  const saves = await allSaves(db);
   for (const kind of PUBLISHED_KINDS) {
     const all = db.collection(COLLECTION_OF[kind]).limit(PAGE_SIZE);
     for await (const page of pagesOf(all, PAGE_SIZE)) {
       const sourcesOf = await readSources(db, page);
       for (const document of page) {
         const { path } = document.ref;
-        const fields = await deriveAgain(kind, document, sourcesOf(document));
+        const sources = { ...sourcesOf(document), saves: saves.get(document.id) ?? 0 };
+        const fields = await deriveAgain(kind, document, sources);
         if (fields === undefined) yield { path, fields: ['what it is derived from'] };
         else {
           const differing = differingIn(document.data() ?? {}, fields);
@@ -44,7 +47,8 @@ async function mend(db: Firestore, kind: PublishedKind, ref: DocumentReference):
     // A document that was unpublished meanwhile is not created again.
     if (!document.exists) return;
     const sourcesOf = await readSources(db, [document], transaction);
-    const fields = await deriveAgain(kind, document, sourcesOf(document));
+    const sources = { ...sourcesOf(document), saves: await savesOf(db, document.id) };
+    const fields = await deriveAgain(kind, document, sources);
     if (fields !== undefined) transaction.set(ref, fields);
   });
 }
@@ -54,7 +58,7 @@ async function readSources(
   db: Firestore,
   documents: readonly DocumentSnapshot[],
   reader: Reader = db,
-): Promise<(document: DocumentSnapshot) => Sources> {
+): Promise<(document: DocumentSnapshot) => Omit<Sources, 'saves'>> {
   const paths = new Set(
     documents.flatMap((document) => [
       ...creatorPath(document),

@@ -2,9 +2,9 @@ import { INDEX_OF_SORT, SEARCH_INDEX, SORTS } from '@waymark/model/search/index-
 import { REPLICAS, settingsOf, WORKS_SETTINGS } from '@waymark/model/search/settings';
 import { synonyms } from '@waymark/model/search/synonyms';
 import { logRecordRefused } from '../../platform/log.ts';
+import type { PathQueue } from '../../platform/path-queue.ts';
 import type { SearchEngine } from '../engine/engine.ts';
 import { drain } from '../queue/drain.ts';
-import type { PathQueue } from '../queue/path-queue.ts';
 import type { SearchIndex } from '../search-index.ts';
 import type { IndexName } from '../sources/source-path.ts';
 import { writeSources } from '../sources/write-sources.ts';

@@ -5,8 +5,8 @@ import { SEARCH_INDEX } from '@waymark/model/search/index-names';
 import { SEARCH_KINDS, type SearchKind } from '@waymark/model/search/search-kinds';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { streamOf, toQuery } from '../../platform/to-query.ts';
+import { allSaves, savesOf } from '../../publish/saves/saves.ts';
 import { isItem, recordsOf } from '../records/records-of.ts';
-import { allSaves, savesOf } from './saves.ts';
 import { type IndexName, SEARCHED_COLLECTION, sourceAt } from './source-path.ts';
 import type { Sourced, Sources } from './sources.ts';
 

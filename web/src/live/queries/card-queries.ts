@@ -2,7 +2,7 @@ import type { Card } from '@waymark/model/entities/card';
 import { COLLECTION_OF, type Kind, type PlaceKind, type PublishedKind } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { listable } from '@waymark/model/listable';
-import { type Narrowing, newestBy, newestOf, newestWithin } from '@waymark/model/queries';
+import { bestOf, type Narrowing, newestBy, newestWithin } from '@waymark/model/queries';
 import type { LiveQuery } from '../core/live-query.ts';
 import type { Outlined } from '../core/readers.ts';
 
@@ -21,13 +21,13 @@ export function oneCard(kind: Kind, id: string): LiveQuery<Card> {
   return { key: `card/${kind}/${id}`, source: { document: `${COLLECTION_OF[kind]}/${id}` }, reads: 'card' };
 }
 
-/** The newest cards of a kind, live: all of them, or those of one creator, country or place. */
-export function newestCards(kind: Kind, limit: number, narrowing: Narrowing = {}): LiveQuery<Card[]> {
+/** The cards of a kind that belong to one creator, country or place, live, the best first. */
+export function bestCards(kind: PublishedKind, limit: number, narrowing: Narrowing): LiveQuery<Card[]> {
   const family = `cards/${kind}/${JSON.stringify(narrowing)}`;
   return {
     key: `${family}/${limit}`,
     family,
-    source: newestOf(kind, listable(limit), narrowing),
+    source: bestOf(kind, listable(limit), narrowing),
     reads: 'cards',
   };
 }

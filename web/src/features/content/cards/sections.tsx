@@ -1,4 +1,4 @@
-import { type Kind, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import type { Section } from '@waymark/model/payloads';
 import type { Narrowing } from '@waymark/model/queries';
 import { useMemo, useRef, useState } from 'react';
@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { CardsOnMap } from '../../../elements/map/cards-on-map.tsx';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { Live } from '../../../live/core/live.tsx';
-import { newestCards } from '../../../live/queries/card-queries.ts';
+import { bestCards } from '../../../live/queries/card-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RowSkeletons } from '../../../ui/display/skeleton.tsx';
 import { CardRow } from './card-row.tsx';
@@ -35,7 +35,7 @@ export function KindSections({ narrowing, sections, onMap = true }: KindSections
 }
 
 interface SectionProps {
-  kind: Kind;
+  kind: PublishedKind;
   /** The creator or the place that the items belong to. */
   narrowing: Narrowing;
   /** The items that the page knows at first; undefined where it knows none. */
@@ -44,11 +44,11 @@ interface SectionProps {
   onMap?: boolean;
 }
 
-/** The newest items of a kind, live, with more on request. It renders nothing where the kind is empty. */
+/** The best items of a kind, live, with more on request. It renders nothing where the kind is empty. */
 function KindSection({ kind, narrowing, section, onMap }: SectionProps) {
   const t = useTranslations();
   const [limit, setLimit] = useState(FIRST);
-  const query = useMemo(() => newestCards(kind, limit, narrowing), [kind, limit, narrowing]);
+  const query = useMemo(() => bestCards(kind, limit, narrowing), [kind, limit, narrowing]);
   const place = useRef<HTMLDivElement>(null);
   const asleep = !useHasBeenNear(place);
   const name = t(`kinds.${kind}`);
@@ -94,6 +94,6 @@ function KindSection({ kind, narrowing, section, onMap }: SectionProps) {
 }
 
 /** The section of a kind. A payload leaves out empty kinds. */
-function sectionOf(kind: Kind, sections: readonly Section[]): Section {
+function sectionOf(kind: PublishedKind, sections: readonly Section[]): Section {
   return sections.find((section) => section.kind === kind) ?? { kind, cards: [], total: 0 };
 }

@@ -9,7 +9,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { Live } from '../../../live/core/live.tsx';
-import { newestCards, oneCard } from '../../../live/queries/card-queries.ts';
+import { bestCards, oneCard } from '../../../live/queries/card-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CardView } from '../cards/card-view.tsx';
 import styles from './related-items.module.css';
@@ -35,9 +35,9 @@ export function RelatedItems({ item, partOf, parts, stories }: RelatedItemsProps
   return (
     <>
       <Parents item={item} cards={partOf} />
-      {within && <NewestCards heading={t('parts', { kind })} cards={parts} first={FIRST_PARTS} {...within} />}
+      {within && <BestCards heading={t('parts', { kind })} cards={parts} first={FIRST_PARTS} {...within} />}
       {kind !== 'post' && (
-        <NewestCards
+        <BestCards
           heading={t('storiesAbout')}
           cards={stories}
           first={FIRST_STORIES}
@@ -100,11 +100,11 @@ function LiveCard({ kind, id, card }: Reference & { card: Card | undefined }) {
   );
 }
 
-interface NewestCardsProps {
+interface BestCardsProps {
   heading: string;
   kind: PublishedKind;
   narrowing: Narrowing;
-  /** The newest ones, from the payload; undefined where it has none. */
+  /** The best ones, from the payload; undefined where it has none. */
   cards: readonly Card[] | undefined;
   /** How many are shown at first, as in the payload. */
   first: number;
@@ -113,12 +113,12 @@ interface NewestCardsProps {
 /** How many more each step shows. */
 const STEP = 12;
 
-/** Items that belong to another one, newest first, live. It renders nothing without any. */
-function NewestCards({ heading, kind, narrowing, cards, first }: NewestCardsProps) {
+/** Items that belong to another one, the best first, live. It renders nothing without any. */
+function BestCards({ heading, kind, narrowing, cards, first }: BestCardsProps) {
   const t = useTranslations('card');
   const headingId = useId();
   const [limit, setLimit] = useState(first);
-  const query = useMemo(() => newestCards(kind, limit, narrowing), [kind, limit, narrowing]);
+  const query = useMemo(() => bestCards(kind, limit, narrowing), [kind, limit, narrowing]);
   const initial = useMemo(() => cards && [...cards], [cards]);
   const place = useRef<HTMLDivElement>(null);
   const asleep = !useHasBeenNear(place);

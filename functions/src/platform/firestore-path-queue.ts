@@ -1,7 +1,7 @@
 import { newId } from '@waymark/model/ids';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
-import { isOvertaken } from '../../platform/error-code.ts';
+import { isOvertaken } from './error-code.ts';
 import type { PathQueue } from './path-queue.ts';
 
 /** The most writes of one batch. */
