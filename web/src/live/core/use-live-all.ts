@@ -8,11 +8,15 @@ import { keysOf, useListeners } from './use-listeners.ts';
 
 /**
  * As `useLive`, for any number of queries: the state of each, in their order. The array is the same as long as no state changes.
+ * @param atOnce false where the page shows its payload meanwhile: see `useLiveLayer`
  */
-export function useLiveAll<Value>(queries: readonly LiveQuery<Value>[]): readonly LiveState<Value>[] {
+export function useLiveAll<Value>(
+  queries: readonly LiveQuery<Value>[],
+  atOnce = queries.length > 0,
+): readonly LiveState<Value>[] {
   const [held, setHeld] = useState<ReadonlyMap<string, KnownState<Value>>>(() => new Map());
   const epoch = useStore(sessionEpoch).number;
-  const layer = useLiveLayer(queries.length > 0);
+  const layer = useLiveLayer(atOnce);
   useListeners(layer, queries, (event, sent, { stateAfter, readerOf }) =>
     setHeld((before) => {
       const { query } = sent;
