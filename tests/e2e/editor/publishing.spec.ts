@@ -60,7 +60,7 @@ for (const language of ['en', 'fr'] as const) {
     await publishIn(page, language).press('Enter');
     await expect(page.getByText(texts.published)).toBeVisible();
     await page.keyboard.press('F8');
-    await expect(page.getByRole('button', { name: words.seePage })).toBeFocused();
+    await expect(page.getByRole('link', { name: words.seePage })).toBeFocused();
     await checkAccessibility();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`^http://[^/]+${prefix}/pins/\\w{20}`));
@@ -235,7 +235,7 @@ test('a creator opens a single publication from the message on “My content”,
   await expect(bar).toBeVisible();
   const [message, actions] = await Promise.all([toast.boundingBox(), bar.boundingBox()]);
   expect(overlap(message, actions)).toBe(false);
-  await toast.getByRole('button', { name: WAIT.en.seePage }).click();
+  await toast.getByRole('link', { name: WAIT.en.seePage }).click();
   await expect(page).toHaveURL(/\/markers\/\w{20}/);
 });
 

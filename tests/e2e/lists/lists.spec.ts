@@ -244,7 +244,7 @@ test('a visitor saves with one press, finds it in this browser, and signing in m
     'aria-pressed',
     'true',
   );
-  await page.getByRole('button', { name: 'View list' }).click();
+  await page.getByRole('link', { name: 'View list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Saved places' })).toBeVisible();
   await raiseSheet(page);
   await expect(page.getByRole('link', { name: /The mill/ })).toBeVisible();

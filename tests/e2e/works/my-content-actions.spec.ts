@@ -102,7 +102,7 @@ test('a creator schedules several works a day apart, takes one back, and duplica
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await choose(page, 'Pump', 'Duplicate');
   await expect(page.getByText('1 work was duplicated. The copy is a draft.')).toBeVisible();
-  await page.getByRole('button', { name: 'Open the copy' }).click();
+  await page.getByRole('link', { name: 'Open the copy' }).click();
   await expect(page.getByRole('textbox', { name: 'Title, in English' })).toHaveValue('Pump (copy)');
 });
 

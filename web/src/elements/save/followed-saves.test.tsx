@@ -116,7 +116,10 @@ test('a visitor who is not signed in saves with one press, in this browser, and 
   const [button] = screen.getAllByRole('button');
   await act(async () => button?.click());
   expect(buttons().map(({ pressed }) => pressed)).toEqual(['true', 'true']);
-  expect(toasts.current().at(-1)).toMatchObject({ kind: 'success', action: { label: 'View list' } });
+  expect(toasts.current().at(-1)).toMatchObject({
+    kind: 'success',
+    view: { label: 'View list', to: '/saved' },
+  });
   expect(localStorage.getItem('waymark.saved')).toBe(JSON.stringify([ITEM]));
   await act(async () => screen.getAllByRole('button')[0]?.click());
   expect(buttons()[0]?.pressed).toBe('false');
@@ -133,6 +136,9 @@ test('what was saved before the sign-in moves once the lists are known', async (
   await act(async () => rerender(page()));
   await vi.waitFor(() => expect(moving.moveSaves).toHaveBeenCalledExactlyOnceWith('me', LISTS));
   await vi.waitFor(() =>
-    expect(toasts.current().at(-1)?.message).toBe('Your saved place is now in your account.'),
+    expect(toasts.current().at(-1)).toMatchObject({
+      message: 'Your saved place is now in your account.',
+      view: { label: 'View list', to: `/lists/${LISTS[0]?.id}` },
+    }),
   );
 });

@@ -1,6 +1,5 @@
 import { itemsAmong } from '@waymark/model/entities/list-days';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
 import type { LiveState } from '../../live/core/live-query.ts';
@@ -62,16 +61,14 @@ function Followed({ uid }: { uid: string }) {
 function useMovedSaves(uid: string, own: LiveState<FoundLists>): void {
   const t = useTranslations('save');
   const pathTo = usePathTo();
-  const navigate = useNavigate();
   const isKnown = own.status === 'missing' || (own.status === 'ready' && own.from === 'listener');
   const move = useEffectEvent(async () => {
     try {
       const { moveSaves } = await import('./move-saves.ts');
       const done = await moveSaves(uid, own.status === 'ready' ? own.value.lists : []);
       if (done === undefined || done.moved === 0) return;
-      const onAction = () => void navigate(pathTo('lists-id', { id: done.listId }));
-      const action = { label: t('view'), onAction };
-      addToast({ kind: 'success', message: t('moved', { count: done.moved }), action });
+      const view = { label: t('view'), to: pathTo('lists-id', { id: done.listId }) };
+      addToast({ kind: 'success', message: t('moved', { count: done.moved }), view });
     } catch (error) {
       console.warn('What this browser saved is not in the account yet.', error);
     }

@@ -3,7 +3,6 @@ import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import { choose, type LocalisedText } from '@waymark/model/localised';
 import { Bookmark } from 'lucide-react';
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { MessagePart } from '../../i18n/messages.ts';
@@ -79,7 +78,6 @@ export function SaveToList({ item, title, worded = false }: SaveToListProps) {
 function useSavingHere({ kind, id }: Reference, isSaved: boolean): () => void {
   const t = useTranslations('save');
   const pathTo = usePathTo();
-  const navigate = useNavigate();
   return () => {
     if (isSaved) {
       removeHere(new Set([id]));
@@ -90,11 +88,10 @@ function useSavingHere({ kind, id }: Reference, isSaved: boolean): () => void {
     const isKept = saveHere({ kind, id });
     if (isKept === undefined) return void addToast({ kind: 'warning', message: t('fullHere') });
     reportUse('saved', `${COLLECTION_OF[kind]}/${id}`);
-    const view = () => void navigate(pathTo('saved', {}));
     addToast({
       kind: isKept ? 'success' : 'warning',
       message: t(isKept ? 'savedHere' : 'notKept'),
-      action: { label: t('view'), onAction: view },
+      view: { label: t('view'), to: pathTo('saved', {}) },
     });
   };
 }

@@ -4,7 +4,6 @@ import type { List, ListItem } from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
 import { choose, type LocalisedText } from '@waymark/model/localised';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import type { ListFailure } from '../../live/writes/list-mutations.ts';
@@ -22,7 +21,6 @@ export function useSaving(uid: string, item: Reference, onDone: () => void) {
   const t = useTranslations('save');
   const locale = useLocale();
   const pathTo = usePathTo();
-  const navigate = useNavigate();
   // The id of the next new list. A retry uses the same id, because the first try may have succeeded and its answer been lost.
   const [id, setId] = useState(newId);
   const [savedPlacesId] = useState(newId);
@@ -43,7 +41,7 @@ export function useSaving(uid: string, item: Reference, onDone: () => void) {
     addToast({
       kind: 'success',
       message,
-      view: { label: t('view'), onAction: () => void navigate(pathTo('lists-id', { id: list.id })) },
+      view: { label: t('view'), to: pathTo('lists-id', { id: list.id }) },
       action: { label: t('undo'), onAction: undo },
     });
   };

@@ -165,7 +165,7 @@ test('saves and then publishes a valid work once, however often the button is pr
   expect(publishWork).toHaveBeenCalledTimes(1);
   expect(editing.state.safety).toBe('saved');
   await waitFor(() => expect(toasts.current()[0]?.message).toMatch(/^Published/));
-  expect(toasts.current()[0]?.action?.label).toBe('See the page');
+  expect(toasts.current()[0]?.view?.label).toBe('See the page');
 });
 
 test('shows a problem that only the server finds until its field changes', async () => {
@@ -288,8 +288,7 @@ test('a publication that fails after its editor was closed is reported, with a l
   const [toast] = toasts.current();
   expect(toast?.kind).toBe('error');
   expect(toast?.message).toMatch(/^“A” – The server cannot be reached/);
-  await act(async () => toast?.action?.onAction());
-  expect(router.state.location).toMatchObject({ pathname: '/workspace/articles', search: '?work=w' });
+  expect(toast?.view).toEqual({ label: 'Open it again', to: '/workspace/articles?work=w' });
 });
 
 test('removing the photos that publishing waits for stops the publication, with a message', async () => {

@@ -41,7 +41,7 @@ export function createToastHost(className: string | undefined): ToastHost {
     if (anyToasts && !isHeld) lay(element, edgeBesideFocus(element));
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'F8') element.querySelector('button')?.focus();
+    if (event.key === 'F8') element.querySelector<HTMLElement>('a, button')?.focus();
   };
   const listeners: [string, (event: Event) => void][] = [
     ['toggle', rise],

@@ -1,23 +1,22 @@
 import { createStore, type Source } from '../hooks/store.ts';
 
-export interface ToastContent {
+export interface ToastContent extends ToastOffer {
   kind: 'error' | 'info' | 'success' | 'warning';
   /** A sentence, in the reader's language. */
   message: string;
-  /** Leads to what the message is about. */
-  view?: ToastAction | undefined;
-  /** The action that the toast offers, such as undo or retry. */
-  action?: ToastAction | undefined;
 }
 
-interface ToastAction {
-  label: string;
-  onAction: () => void;
+/** What the reader can do with a toast, beside dismissing it. */
+export interface ToastOffer {
+  /** A link to what the message is about. */
+  view?: { label: string; to: string } | undefined;
+  /** The action that the toast offers, such as undo or retry. */
+  action?: { label: string; onAction: () => void } | undefined;
 }
 
 export interface ToastEntry extends ToastContent {
   id: number;
-  /** How often the message was added while it was visible. A repeated message without an action stays one toast. */
+  /** How often the message was added while it was visible. A repeated message stays one toast, unless it has an action or another link. */
   times: number;
 }
 
@@ -31,8 +30,8 @@ let lastId = 0;
 export const toasts: Source<readonly ToastEntry[]> = entries;
 
 /**
- * @returns the id of the toast: that of a visible toast with the same message, or a new one. A toast with an action is always
- * new, because each undo belongs to its own action.
+ * @returns the id of the toast: that of a visible toast with the same message and link, or a new one. A toast with an action is
+ * always new, because each undo belongs to its own action.
  */
 export function addToast(content: ToastContent): number {
   const same = entries.current().find((entry) => isSame(entry, content));
@@ -47,7 +46,13 @@ export function addToast(content: ToastContent): number {
 }
 
 function isSame(one: ToastContent, other: ToastContent): boolean {
-  return one.kind === other.kind && one.message === other.message && !one.action && !other.action;
+  if (one.action || other.action) return false;
+  return (
+    one.kind === other.kind &&
+    one.message === other.message &&
+    one.view?.label === other.view?.label &&
+    one.view?.to === other.view?.to
+  );
 }
 
 /** Removes a toast. Removing it twice has no effect. */

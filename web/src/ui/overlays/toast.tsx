@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router';
 import { Icon } from '../display/icon.tsx';
 import styles from './toast.module.css';
 import type { ToastEntry } from './toast-store.ts';
@@ -19,7 +20,6 @@ interface ToastProps {
 /** One toast with its own timer. Repeating the message restarts the timer. */
 export function Toast({ toast, paused, dismissLabel, onDismiss }: ToastProps) {
   const { kind, message, view, action, times } = toast;
-  const actions = [view, action].filter((one) => one !== undefined);
   useCountdown(TOAST_DURATION, { paused, restart: times, onEnd: onDismiss });
   return (
     <li className={styles.toast} data-kind={kind}>
@@ -28,21 +28,25 @@ export function Toast({ toast, paused, dismissLabel, onDismiss }: ToastProps) {
         {message}
         {times > 1 && <span className={styles.times}>{` ×${times}`}</span>}
       </span>
-      {actions.length > 0 && (
+      {(view || action) && (
         <span className={styles.actions}>
-          {actions.map(({ label, onAction }) => (
+          {view && (
+            <Link to={view.to} className={styles.action} onClick={onDismiss}>
+              {view.label}
+            </Link>
+          )}
+          {action && (
             <button
-              key={label}
               type="button"
               className={styles.action}
               onClick={() => {
-                onAction();
+                action.onAction();
                 onDismiss();
               }}
             >
-              {label}
+              {action.label}
             </button>
-          ))}
+          )}
         </span>
       )}
       <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={onDismiss}>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeToasts } from '../testing/latest-toast.ts';
 import { TOAST_DURATION } from './toast.tsx';
@@ -7,7 +8,7 @@ import { showToast, Toasts } from './toasts.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  render(<Toasts label="Messages" dismissLabel="Dismiss" />);
+  open();
 });
 
 afterEach(() => {
@@ -18,6 +19,13 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
+
+function open() {
+  const element = <Toasts label="Messages" dismissLabel="Dismiss" />;
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
 
 function pass(milliseconds: number): void {
   act(() => vi.advanceTimersByTime(milliseconds));
@@ -157,6 +165,43 @@ test('two toasts with the same message and different actions each keep their own
   expect(undone.toSorted()).toEqual(['first', 'second']);
 });
 
+function showSaved(list: string): void {
+  const view = { label: 'View list', to: `/lists/${list}` };
+  act(() => void showToast({ kind: 'success', message: 'Saved to “Trees”.', view }));
+}
+
+const links = () => screen.getAllByRole('link', { name: 'View list' });
+
+test('two lists of the same name each keep their own link, and a repeat stays one toast', () => {
+  for (const list of ['one', 'two', 'two']) showSaved(list);
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/lists/one', '/lists/two']);
+  expect(screen.getByText('×2')).toBeDefined();
+});
+
+test('following the link of a toast removes the toast', async () => {
+  cleanup();
+  const router = open();
+  showSaved('one');
+  fireEvent.keyDown(document, { key: 'F8' });
+  const [link] = links();
+  expect(document.activeElement).toBe(link);
+  await act(async () => link?.click());
+  expect(router.state.location.pathname).toBe('/lists/one');
+  expect(isUp('Saved to “Trees”.')).toBe(false);
+});
+
+test('a click that opens a new tab is left to the browser', async () => {
+  cleanup();
+  const router = open();
+  showSaved('one');
+  const [link] = links();
+  let isLeft = false;
+  await act(async () => {
+    isLeft = fireEvent.click(link ?? area(), { ctrlKey: true });
+  });
+  expect([isLeft, router.state.location.pathname]).toEqual([true, '/']);
+});
+
 test('the caller of a toast can remove it', () => {
   let takeBack = () => {};
   act(() => {
@@ -169,6 +214,6 @@ test('the caller of a toast can remove it', () => {
 test('a toast that was added before the region existed is shown and announced once the region is there', () => {
   cleanup();
   showMessage('Early');
-  render(<Toasts label="Messages" dismissLabel="Dismiss" />);
+  open();
   expect(isUp('Early')).toBe(true);
 });

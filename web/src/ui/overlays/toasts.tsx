@@ -55,7 +55,7 @@ export function Toasts({ label, dismissLabel }: ToastsProps) {
     const hadFocus = area.current?.contains(document.activeElement) === true;
     flushSync(() => removeToast(id));
     // When a focused toast goes, the focus moves to the next toast, or from the last one back to where it was.
-    if (hadFocus) (area.current?.querySelector('button') ?? cameFrom.current)?.focus();
+    if (hadFocus) (area.current?.querySelector<HTMLElement>('a, button') ?? cameFrom.current)?.focus();
   };
   const listOf = (errors: boolean) => (
     <ol className={styles.list} aria-live={errors ? 'assertive' : 'polite'} aria-relevant="additions text">

@@ -1,7 +1,6 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { WorkState } from '@waymark/model/entities/work';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import { type ActionResult, actOnWork } from '../../../elements/work-actions/act-on-work.ts';
@@ -10,7 +9,7 @@ import { useDoneSentence } from '../../../elements/work-actions/use-done-sentenc
 import { useResultLink } from '../../../elements/work-actions/use-result-link.ts';
 import { usePathToWork } from '../../../i18n/paths.ts';
 import { useMomentFormat } from '../../../i18n/use-moment-format.ts';
-import type { ToastContent } from '../../../ui/overlays/toast-store.ts';
+import type { ToastOffer } from '../../../ui/overlays/toast-store.ts';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import type { EditorAction, Outcome, Publishing } from './use-publishing.ts';
 
@@ -35,7 +34,6 @@ export function useActions({ uid, workId, kind, name, publishing, onTrashed }: A
   const doneSentence = useDoneSentence();
   const time = useMomentFormat();
   const resultLink = useResultLink();
-  const navigate = useNavigate();
   const pathToWork = usePathToWork();
   const isHere = useRef(true);
   useEffect(() => {
@@ -53,20 +51,19 @@ export function useActions({ uid, workId, kind, name, publishing, onTrashed }: A
     if (isDraft) showToast({ kind: 'info', message: tWorks('undoneAsDrafts', { count: 1 }) });
   };
 
-  /** The action that the toast offers. */
-  const actionAfter = ({ action }: EditorAction, result: ActionResult): ToastContent['action'] =>
+  /** The undo or the link that the toast offers. */
+  const offerAfter = ({ action }: EditorAction, result: ActionResult): ToastOffer =>
     action === 'trash'
-      ? { label: tWorks('undo'), onAction: () => void takeBack(result.before?.state) }
-      : resultLink(kind, result);
+      ? { action: { label: tWorks('undo'), onAction: () => void takeBack(result.before?.state) } }
+      : { view: resultLink(kind, result) };
 
   const sayFailed = (outcome: Exclude<Outcome, { done: ActionResult }>) => {
     const reason =
       'failure' in outcome
         ? sentenceOf(outcome.failure)
         : t('problems.heading', { count: outcome.checked.problems.length });
-    const goBack = () => void navigate(pathToWork(workId));
     const message = t('failedAfter', { name, reason });
-    showToast({ kind: 'error', message, action: { label: t('openAgain'), onAction: goBack } });
+    showToast({ kind: 'error', message, view: { label: t('openAgain'), to: pathToWork(workId) } });
   };
 
   return async (action: EditorAction): Promise<void> => {
@@ -78,7 +75,7 @@ export function useActions({ uid, workId, kind, name, publishing, onTrashed }: A
     }
     const date = time('at' in action ? action.at : 0);
     const message = doneSentence(action.action, { date });
-    showToast({ kind: 'success', message, action: actionAfter(action, outcome.done) });
+    showToast({ kind: 'success', message, ...offerAfter(action, outcome.done) });
     if (action.action === 'trash' && isHere.current) onTrashed();
   };
 }

@@ -221,13 +221,13 @@ test('the copy of one work can be opened, those of several are in the list', asy
   await act(() => result.current.act([WORK], { action: 'duplicate' }));
   expect(toasts.current().at(-1)).toMatchObject({
     message: '1 work was duplicated. The copy is a draft.',
-    action: { label: 'Open the copy' },
+    view: { label: 'Open the copy' },
   });
   await act(() => result.current.act([WORK, SECOND], { action: 'duplicate' }));
   expect(toasts.current().at(-1)).toMatchObject({
     message: '2 works were duplicated. The copies are drafts.',
-    action: undefined,
   });
+  expect(toasts.current().at(-1)?.view).toBeUndefined();
 });
 
 const [HERE, THERE] = ['p'.repeat(20), 'q'.repeat(20)];

@@ -16,7 +16,7 @@ import { useResultLink } from '../../../elements/work-actions/use-result-link.ts
 import { isApplicable, type WorkAction } from '../../../elements/work-actions/work-actions.ts';
 import { useMomentFormat } from '../../../i18n/use-moment-format.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
-import { addToast, type ToastContent } from '../../../ui/overlays/toast-store.ts';
+import { addToast, type ToastOffer } from '../../../ui/overlays/toast-store.ts';
 import { doToAll } from './do-to-all.ts';
 import { actionOn, type ListedAction } from './listed-actions.ts';
 import { useOptimisticValues } from './use-optimistic-values.ts';
@@ -141,7 +141,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
       addToast({
         kind: 'success',
         message: doneSentence(action.action, { count: done.length, date: firstDate(action, done) }),
-        action: actionAfter(action, done, learnt),
+        ...offerAfter(action, done, learnt),
       });
     }
     return done;
@@ -155,22 +155,21 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   }
 
   /**
-   * The action that a success toast offers: restoring deleted works, viewing the page of a single published work, or opening a single
-   * copy.
+   * What a success toast offers: restoring deleted works, or a link to the page of a single published work or to a single copy.
    */
-  function actionAfter(
+  function offerAfter(
     action: ListedAction,
     done: readonly WorkSummary[],
     learnt: ReadonlyMap<string, ActionResult>,
-  ): ToastContent['action'] {
+  ): ToastOffer {
     if (action.action === 'trash') {
       // Not the state at the time of the request: earlier actions may have published or unpublished works since.
       const states = new Map(done.map(({ id }) => [id, learnt.get(id)?.before?.state]));
-      return { label: t('undo'), onAction: () => void latest.current.bringAllBack(done, states) };
+      return { action: { label: t('undo'), onAction: () => void latest.current.bringAllBack(done, states) } };
     }
     const [work] = done;
-    if (work === undefined || done.length > 1) return undefined;
-    return resultLink(work.kind, learnt.get(work.id) ?? {});
+    if (work === undefined || done.length > 1) return {};
+    return { view: resultLink(work.kind, learnt.get(work.id) ?? {}) };
   }
 
   /**
