@@ -1,11 +1,11 @@
 import { LOCALE_NAMES, LOCALES } from '@waymark/model/locale';
 import { matchPath } from '@waymark/model/paths/match-path';
 import { alternates } from '@waymark/model/paths/path-to';
-import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLanguageChange } from '../elements/page/use-language-change.ts';
 import { useLocale } from '../i18n/paths.ts';
+import { opensElsewhere } from '../ui/controls/opens-elsewhere.ts';
 import { useIsHydrated } from '../ui/hooks/use-is-hydrated.ts';
 import styles from './language-switch.module.css';
 import { ProgressLine } from './navigation/progress-line.tsx';
@@ -53,9 +53,4 @@ export function LanguageSwitch({ hasNames = false }: LanguageSwitchProps) {
       })}
     </nav>
   );
-}
-
-/** Whether the browser opens the link in another tab or window, or saves it. */
-function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -8,6 +8,7 @@ import { noteSignIn } from '../../session/sign-in-way.ts';
 import { hasProviderTokens } from '../../session/token-storage.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { opensElsewhere } from '../../ui/controls/opens-elsewhere.ts';
 import { Notice } from '../../ui/display/notice.tsx';
 import { Panel } from '../../ui/display/panel.tsx';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
@@ -83,7 +84,7 @@ export function BeginLink() {
 /** Goes there without a hash in the address, so that Back leads to the page before. */
 function focusWaysIn(event: MouseEvent<HTMLAnchorElement>): void {
   const ways = document.getElementById(WAYS_IN);
-  if (ways === null) return;
+  if (ways === null || opensElsewhere(event)) return;
   event.preventDefault();
   ways.scrollIntoView({ block: 'start' });
   ways.focus({ preventScroll: true });

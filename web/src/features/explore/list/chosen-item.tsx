@@ -7,6 +7,7 @@ import { Localised } from '../../../elements/card/localised.tsx';
 import { Live } from '../../../live/core/live.tsx';
 import { oneOutlined } from '../../../live/queries/card-queries.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { opensElsewhere } from '../../../ui/controls/opens-elsewhere.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LineSkeletons } from '../../../ui/display/skeleton.tsx';
 import { useExploreState } from '../state/explore-context.ts';
@@ -50,8 +51,7 @@ export function ChosenItem({ name, title }: ChosenItemProps) {
         to={{ search: viewSearch({ ...view, selected: null }) }}
         preventScrollReset
         onClick={(event) => {
-          // A press for a new tab opens the list there.
-          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          if (opensElsewhere(event)) return;
           event.preventDefault();
           close();
         }}
