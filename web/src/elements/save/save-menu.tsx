@@ -3,6 +3,7 @@ import type { List } from '@waymark/model/entities/list';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Live } from '../../live/core/live.tsx';
+import type { ValueSource } from '../../live/core/live-query.ts';
 import { type FoundLists, listsOfOwner } from '../../live/queries/own-queries.ts';
 import { useSession } from '../../session/session.ts';
 import { useIsConnected } from '../../session/use-is-connected.ts';
@@ -51,7 +52,7 @@ function Lists({ uid, item, onDone }: Omit<SaveMenuProps, 'heading'> & { uid: st
   const [limit, setLimit] = useState(STEP);
   const own = useMemo(() => listsOfOwner(uid, limit), [uid, limit]);
   const { save, create, createSavedPlaces } = useSaving(uid, item, onDone);
-  const rows = ({ lists, found }: FoundLists, edited: readonly List[]) => {
+  const rows = ({ lists, found }: FoundLists, from: ValueSource, edited: readonly List[]) => {
     const first = savedPlacesAmong(lists);
     const shown = [
       ...(first ? [first] : []),
@@ -60,8 +61,8 @@ function Lists({ uid, item, onDone }: Omit<SaveMenuProps, 'heading'> & { uid: st
     ]
       // A list cannot contain itself.
       .filter(({ id }) => id !== item.id);
-    // Among lists that are not loaded there may be one of saved places.
-    const isNew = first === undefined && found <= limit;
+    // Among lists that are not loaded there may be one of saved places, and an earlier answer says nothing of the lists now.
+    const isNew = first === undefined && found <= limit && from === 'listener';
     return (
       <ul className={styles.lists}>
         {isNew && (
@@ -82,11 +83,11 @@ function Lists({ uid, item, onDone }: Omit<SaveMenuProps, 'heading'> & { uid: st
       </ul>
     );
   };
-  const all = (own: FoundLists) => (
+  const all = (own: FoundLists, from: ValueSource) => (
     <EditedLists uid={uid} limit={STEP}>
       {(edited) => (
         <>
-          {rows(own, edited)}
+          {rows(own, from, edited)}
           {own.found > limit && (
             <Button kind="quiet" size="small" onClick={() => setLimit(limit + STEP)}>
               {t('save.more')}
