@@ -190,6 +190,8 @@ test('a visitor asks for more results, and comes to them by key; another search 
   const more = page.getByRole('button', { name: /^Show \d+ more$/ });
   for (const shown of [30, 60, 90, 120]) {
     await expect(rows).toHaveCount(shown);
+    // While the next rows load and all others are shown, the button ignores presses.
+    await expect(more).toHaveAttribute('aria-busy', 'false');
     await more.press('Enter');
     await expect(rows.nth(shown)).toBeFocused();
   }

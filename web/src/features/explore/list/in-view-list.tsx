@@ -90,9 +90,10 @@ export function InViewList({ details = NO_DETAILS }: { details?: readonly RowDet
       {rest > 0 && (
         <Button
           kind="secondary"
-          busy={busy}
+          // While a step is under way, the rows that are loaded can be shown.
+          busy={busy && shown.length === items.length}
           onClick={() => {
-            if (hasMore && items.length < shown.length + PORTION) takeStep();
+            if (hasMore && !busy && items.length < shown.length + PORTION) takeStep();
             showMore();
           }}
         >
