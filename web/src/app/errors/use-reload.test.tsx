@@ -4,6 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isReachable } from '../../services/reachable.ts';
 import { RELOAD_GUARD, rememberReload } from '../../services/reload-guard.ts';
+import { RETRY_AFTER } from '../../ui/hooks/until-loaded.ts';
 import { useReload } from './use-reload.ts';
 
 vi.mock(import('../../services/reachable.ts'), () => ({ isReachable: vi.fn() }));
@@ -41,7 +42,11 @@ function pass(milliseconds: number): void {
   vi.advanceTimersByTime(milliseconds);
 }
 
-const goOnline = () => act(async () => void dispatchEvent(new Event('online')));
+const goOnline = () =>
+  act(async () => {
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+  });
 
 test('a page reloads itself, because a newer version may have replaced its code', async () => {
   await open();
@@ -104,6 +109,33 @@ test('a connection that returns more than 10 s after the former reload is used a
   expect(again).not.toHaveBeenCalled();
   await goOnline();
   expect(again).toHaveBeenCalledOnce();
+});
+
+test('a first request after the connection is back that fails is repeated, without a message', async () => {
+  vi.mocked(isReachable).mockResolvedValue(false);
+  const result = await open();
+  await goOnline();
+  await act(() => vi.advanceTimersByTimeAsync(RETRY_AFTER));
+  expect([isReachable, again].map((call) => vi.mocked(call).mock.calls.length)).toEqual([3, 0]);
+  vi.mocked(isReachable).mockResolvedValue(true);
+  await act(() => vi.advanceTimersByTimeAsync(RETRY_AFTER - 1));
+  expect(again).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(again).toHaveBeenCalledOnce();
+  expect(result.current.state).toBe('idle');
+});
+
+test.each([
+  ['the connection is lost again', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ['the reader has gone to another page', cleanup],
+])('nothing is repeated once %s', async (_what, happen) => {
+  vi.mocked(isReachable).mockResolvedValue(false);
+  await open();
+  happen();
+  await goOnline();
+  vi.mocked(isReachable).mockClear();
+  await act(() => vi.advanceTimersByTimeAsync(2 * RETRY_AFTER));
+  expect(isReachable).not.toHaveBeenCalled();
 });
 
 test('other errors wait for the reader to retry', async () => {

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isUnsaved } from '../../services/builds/unsaved.ts';
 import { mayReloadItself, reloadIfReachable } from '../../services/lost-code.ts';
 import { remainingGuard, rememberReload } from '../../services/reload-guard.ts';
+import { RETRY_AFTER } from '../../ui/hooks/until-loaded.ts';
 
 interface Reload {
   state: 'idle' | 'trying' | 'failed';
@@ -10,36 +11,41 @@ interface Reload {
 
 /**
  * Reloads the document (`reloadIfReachable`). `byItself` reloads at once and when the connection returns, but not twice within the
- * guard, and not while something is unsaved. The reader may reload at any time.
+ * guard, and not while something is unsaved. The first request after the connection returns may still fail, so it is repeated. The
+ * reader may reload at any time.
  */
 export function useReload(byItself: boolean): Reload {
   const [state, setState] = useState<Reload['state']>('idle');
-  const reload = useCallback(async () => {
+  const reload = async () => {
     setState('trying');
-    const mayReload = () => {
-      rememberReload();
-      return true;
-    };
     if (!(await reloadIfReachable(mayReload))) setState('failed');
-  }, []);
+  };
   useEffect(() => {
     if (!byItself) return;
     let isLeft = false;
     void reloadIfReachable(() => !isLeft && mayReloadItself());
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const onOnline = () => {
+    const tryAfter = (wait: number) => {
       clearTimeout(waiting);
-      const again = () => void (isUnsaved() || reload());
-      const wait = remainingGuard();
-      if (wait === 0) again();
-      else waiting = setTimeout(again, wait);
+      waiting = setTimeout(() => void again(), wait);
     };
+    const again = async () => {
+      const isReached = await reloadIfReachable(() => !isLeft && !isUnsaved() && mayReload());
+      if (!isReached && !isLeft && navigator.onLine) tryAfter(RETRY_AFTER);
+    };
+    const onOnline = () => tryAfter(remainingGuard());
     addEventListener('online', onOnline);
     return () => {
       isLeft = true;
       clearTimeout(waiting);
       removeEventListener('online', onOnline);
     };
-  }, [byItself, reload]);
+  }, [byItself]);
   return { state, reload: () => void reload() };
+}
+
+/** Remembers the reload. No press and no new connection comes by itself, so a tab without storage does not get into a loop. */
+function mayReload(): boolean {
+  rememberReload();
+  return true;
 }
