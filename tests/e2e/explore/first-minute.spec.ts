@@ -24,7 +24,7 @@ test('on a phone, a place is read in two taps and saved in two more, without an 
   const title = (await preview.textContent()) ?? '';
   // No page is between the preview and the item.
   const heading = page.getByRole('heading', { level: 1, name: title });
-  await tap(page.getByRole('slider', { name: 'Height of the list' }), heading);
+  await tap(page.getByRole('slider', { name: 'Height of the preview' }), heading);
   expect(new URL(page.url()).pathname).toMatch(/^\/\w+\/\w{20}$/);
   expect(taps).toBeLessThanOrEqual(2);
   const saved = page.getByRole('button', { name: `Saved: ${title}`, exact: true }).first();

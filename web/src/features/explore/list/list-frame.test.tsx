@@ -68,6 +68,16 @@ test('a preview is half open, pulling it up opens the page, and closing it retur
   expect(height()).toBe('high');
 });
 
+test('the handle is named by what it sizes', () => {
+  const named = (name: string) => screen.queryByRole('slider', { name }) !== null;
+  const { rerender } = render(frame(0, false));
+  expect(named('Height of the list')).toBe(true);
+  rerender(frame(0, true, () => {}));
+  expect(named('Height of the preview')).toBe(true);
+  rerender(frame(0, true));
+  expect(named('Height of the page')).toBe(true);
+});
+
 test('a page that is opened from a preview over a low list is in view, and the list keeps its height where the page was pulled up', () => {
   const pull = vi.fn();
   const press = (key: string) => fireEvent.keyDown(screen.getByRole('slider'), { key });

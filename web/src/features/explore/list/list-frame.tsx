@@ -9,7 +9,7 @@ interface ListFrameProps {
   label: string;
   /** Whether the window has room for a list beside the map. */
   wide: boolean;
-  /** Whether an item is chosen: a low sheet then rises to show it. */
+  /** Whether the frame holds a preview or a page in place of the list: a low sheet then rises to show it. */
   chosen: boolean;
   /** Opens the page of the item whose preview the frame holds, when the visitor pulls a sheet up; null where it holds none. */
   onPullUp: (() => void) | null;
@@ -49,13 +49,14 @@ export function ListFrame(props: ListFrameProps) {
     setAnswered(mapRequests);
     if (height === 'high') setHeight('middle');
   }
+  const sized = isPreview ? 'preview' : chosen ? 'page' : 'list';
   return (
     <Sheet
       label={label}
       heights={SHEET}
       height={height}
       onHeight={onHeight}
-      handleLabel={t('sheet')}
+      handleLabel={t(`sheet.${sized}`)}
       heightLabels={{ low: t('sheetLow'), middle: t('sheetMiddle'), high: t('sheetHigh') }}
       column={wide}
       onCover={onCovered}
