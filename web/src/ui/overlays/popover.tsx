@@ -13,7 +13,7 @@ interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A small non-modal panel beside the button that opens it. */
+/** A small non-modal panel beside the button that opens it, or at the lower edge of a phone. */
 export function Popover({ label, trigger, side = 'below', align = 'start', children }: PopoverProps) {
   const { open, close, trigger: triggerProps, floating } = useFloating('dialog', side, align);
   return (

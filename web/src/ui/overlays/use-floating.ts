@@ -21,9 +21,9 @@ interface Floating {
 }
 
 /**
- * A native popover beside the button that opens it. It closes on Escape, on a press elsewhere and on the button, and returns
- * the focus. The position is computed here, because not every browser supports CSS anchors, and it follows while the page
- * scrolls.
+ * A native popover beside the button that opens it, or at the lower edge of a phone (popover.module.css). It closes on Escape, on a
+ * press elsewhere and on the button, and returns the focus. The position is computed here, because not every browser supports CSS
+ * anchors, and it follows while the page scrolls.
  */
 export function useFloating(kind: 'dialog' | 'menu', side: Side, align: Align): Floating {
   const id = useId();
