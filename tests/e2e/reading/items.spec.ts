@@ -212,6 +212,34 @@ test('the map highlights the places of a story as a visitor reads, and a missing
   await expect(page.getByText('This is no longer public.')).toHaveCount(2);
 });
 
+test('each place of a story is on the map by its number, also those that the page does not begin with', async ({
+  page,
+  sea,
+  fresh,
+}) => {
+  const places: { kind: 'pin'; id: string }[] = [];
+  for (let i = 0; i < 15; i++) {
+    const at = { lat: sea.lat + (i % 3) * 0.08, lng: sea.lng + Math.floor(i / 3) * 0.08 };
+    const { id } = await fresh.publish('pin', { title: { en: `Stop ${i + 1}` } }, at);
+    places.push({ kind: 'pin', id });
+  }
+  const body = JSON.stringify({
+    type: 'doc',
+    content: [
+      { type: 'paragraph', content: [{ type: 'text', text: 'We walked from stop to stop.' }] },
+      ...places.map((attrs) => ({ type: 'place', attrs })),
+    ],
+  });
+  const { path } = await fresh.publish('post', { body: { en: body }, places }, sea);
+  await page.goto(path);
+  const markOf = (number: number) =>
+    page.getByRole('button', { name: `${number}. Stop ${number} (Viewpoint)`, exact: true });
+  await expect(markOf(12)).toBeVisible();
+  // The live layer comes with the first input.
+  await page.mouse.move(200, 200);
+  for (const number of [1, 13, 15]) await expect(markOf(number)).toBeVisible();
+});
+
 test('a list of 300 items is numbered, marks missing items, and shows the rest step by step', {
   tag: '@phone',
 }, async ({ page, sea, fresh, checkAccessibility }) => {
