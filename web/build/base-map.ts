@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { packCountries } from './country-shapes.ts';
 import { keptTiles } from './kept-tiles.ts';
 import { packLand } from './land.ts';
 import { packCities, packNames } from './place-names.ts';
@@ -12,6 +13,7 @@ const FILES = new Map<string, () => unknown>([
   ['/@base-map/land-110m.json', () => packLand('110m', 100)],
   ['/@base-map/names.json', packNames],
   ['/@base-map/cities.json', packCities],
+  ['/@base-map/countries.json', packCountries],
 ]);
 
 /** The paths of the tiles and of the relief in the code. */
@@ -26,7 +28,7 @@ const TOWNS_PATH = new RegExp(`^${TOWNS}/(.+\\.json)$`);
 const RELIEF_DATA = join(import.meta.dirname, 'map-data/relief');
 
 /** The modules that contain these paths. */
-const MODULES = /\/map\/base-map\/load(?:-names|-towns)?\.ts$/;
+const MODULES = /\/map\/base-map\/load(?:-names|-towns|-countries)?\.ts$/;
 
 /**
  * Makes the data of the embedded map from the packages that contain it. The development server serves it at these paths. A

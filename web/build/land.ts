@@ -7,7 +7,9 @@ import { feature, mesh } from 'topojson-client';
 import type { PackedLand } from '../src/map/base-map/land.ts';
 
 type Topology = Parameters<typeof mesh>[0];
-type World = Topology & { objects: Record<'land' | 'countries', NonNullable<Parameters<typeof mesh>[1]>> };
+export type World = Topology & {
+  objects: Record<'land' | 'countries', NonNullable<Parameters<typeof mesh>[1]>>;
+};
 
 const WORLDS = {
   '110m': import.meta.resolve('world-atlas/countries-110m.json'),
@@ -22,24 +24,25 @@ const WORLDS = {
  * @param precision the fractions of a degree that coordinates are rounded to
  */
 export function packLand(scale: keyof typeof WORLDS, precision: number): PackedLand {
-  // The package documents this shape.
-  const world = JSON.parse(readFileSync(fileURLToPath(WORLDS[scale]), 'utf8')) as World;
+  const world = readWorld(scale);
   const { countries } = world.objects;
   const borders = flatten<MultiLineString>(mesh(world, countries, (a, b) => a !== b));
   return {
     precision,
     land: polygonsOf(feature(world, world.objects.land))
       .flatMap(cut)
-      .map(({ coordinates }) =>
-        coordinates
-          .map((ring, index) => packLine(wound(ring, index === 0), precision))
-          .filter((ring) => ring.length >= 8),
-      )
+      .map((polygon) => packPolygon(polygon, precision))
       .filter((rings) => rings.length > 0),
     borders: borders.coordinates
       .map((line) => packLine(upright(line), precision))
       .filter((line) => line.length >= 4),
   };
+}
+
+/** Natural Earth at a scale. */
+export function readWorld(scale: keyof typeof WORLDS): World {
+  // The package documents this shape.
+  return JSON.parse(readFileSync(fileURLToPath(WORLDS[scale]), 'utf8')) as World;
 }
 
 /**
@@ -62,7 +65,7 @@ function upright(line: Position[]): Position[] {
  * A polygon, split at the antimeridian. Most polygons do not cross it and are returned as they are, because flattening is
  * slow.
  */
-function cut(polygon: Polygon): Polygon[] {
+export function cut(polygon: Polygon): Polygon[] {
   if (!isCut(polygon)) return [polygon];
   return polygonsOf(flatten<GeoJsonObject>(polygon)).map(({ coordinates }) => ({
     type: 'Polygon',
@@ -78,7 +81,7 @@ function isCut({ coordinates }: Polygon): boolean {
 }
 
 /** Every polygon on its own. An engine cannot draw all of them as one shape. */
-function polygonsOf(shape: GeoJsonObject): Polygon[] {
+export function polygonsOf(shape: GeoJsonObject): Polygon[] {
   const all: Polygon[] = [];
   const visit = (part: unknown): void => {
     if (Array.isArray(part)) for (const each of part) visit(each);
@@ -102,13 +105,25 @@ function coordinatesOf(part: Record<string, unknown>): Position[][] {
   return part['coordinates'] as Position[][];
 }
 
-/** Outlines clockwise and holes counterclockwise: d3 uses the winding to find the inside of a ring on a sphere. */
-function wound(ring: Position[], isOutline: boolean): Position[] {
-  const doubleArea = ring.reduce((sum, [lng = 0, lat = 0], index) => {
+/**
+ * The rings of a polygon, packed: outlines clockwise and holes counterclockwise, because d3 uses the winding to find the inside of a
+ * ring on a sphere. Rounding can turn a small ring around, and leave it without an area.
+ */
+export function packPolygon({ coordinates }: Polygon, precision: number): number[][] {
+  return coordinates.flatMap((ring, index) => {
+    const rounded = ring.map((point) => point.map((degrees) => Math.round(degrees * precision)));
+    const area = doubleArea(rounded);
+    if (area === 0) return [];
+    return [packLine(area < 0 === (index === 0) ? rounded : rounded.toReversed(), 1)];
+  });
+}
+
+/** Twice the area within a ring; negative where it runs clockwise. */
+function doubleArea(ring: Position[]): number {
+  return ring.reduce((sum, [lng = 0, lat = 0], index) => {
     const [nextLng = 0, nextLat = 0] = ring[(index + 1) % ring.length] ?? [];
     return sum + lng * nextLat - nextLng * lat;
   }, 0);
-  return doubleArea < 0 === isOutline ? ring : ring.toReversed();
 }
 
 /**

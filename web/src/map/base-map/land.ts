@@ -37,7 +37,7 @@ export function unpackLand({ precision, land, borders }: PackedLand): Land {
   };
 }
 
-function unpackLine(packed: number[], precision: number): Position[] {
+export function unpackLine(packed: readonly number[], precision: number): Position[] {
   const line: Position[] = [];
   let [x, y] = [0, 0];
   for (let i = 0; i < packed.length; i += 2) {
