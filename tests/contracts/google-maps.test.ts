@@ -100,7 +100,15 @@ test('a marker stands at its place in the visible part of the map, and takes its
   expect(await harness('heard.spots')).toEqual([
     { lat: expect.closeTo(47.9421, 3), lng: expect.closeTo(-4.5 - 0.27466, 4) },
   ]);
-  expect(await page.evaluate('google.maps.shapes.size')).toBe(1);
+  // The line of a route, and a country that is filled without an edge.
+  expect(
+    await page.evaluate(
+      '[...google.maps.shapes].map(({ options }) => [options.strokeWeight, options.fillOpacity ?? null])',
+    ),
+  ).toEqual([
+    [2.5, null],
+    [0, 0.6],
+  ]);
 });
 
 test('the map reports where it rests: at first, after a drag, after keys, and after a move by the page', async () => {

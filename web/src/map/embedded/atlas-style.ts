@@ -15,6 +15,9 @@ export const PROJECTION: ProjectionSpecification = {
 /** Shapes are drawn below this layer. */
 export const FIRST_LABEL_LAYER = 'seas';
 
+/** An empty layer, below which shapes without edges are drawn: right above the land, below all that covers it and the borders. */
+export const LAND_END = 'land-end';
+
 /** The atlas as a MapLibre style. The first picture needs no further request. */
 export function atlasStyle(
   land: Land,
@@ -52,7 +55,7 @@ export function atlasLayers(colours: MapColours, language: NameLanguage): LayerS
     ...labelLayers(colours, language),
   ];
   return all.flatMap((layer) => {
-    if (layer.id === FIRST_LINE) return [place(REGION_END), layer];
+    if (layer.id === FIRST_LINE) return [place(LAND_END), place(REGION_END), layer];
     return layer.id === FIRST_COUNTRY ? [place(STREET_NAMES_END), layer] : [layer];
   });
 }

@@ -6,7 +6,7 @@ import { unpackLand } from '../base-map/land.ts';
 import { LAND_PARTS } from '../base-map/land-parts.ts';
 import { REGION_PARTS } from '../base-map/region-parts.ts';
 import type { MapColours } from '../map-colours.ts';
-import { atlasStyle } from './atlas-style.ts';
+import { atlasStyle, LAND_END } from './atlas-style.ts';
 import { dotPicture } from './dot-picture.ts';
 import { drawnStyle } from './drawn-style.ts';
 import type { LaterStyle } from './later-style.ts';
@@ -73,7 +73,8 @@ test('the order of the layers does not depend on which part is loaded first', ()
   expect(new Set(layers).size).toBe(layers.length);
   const below = (lower: string, upper: string) => layers.indexOf(lower) < layers.indexOf(upper);
   const wrong = [
-    ['land-tiles', 'urban'],
+    ['land-tiles', LAND_END],
+    [LAND_END, 'urban'],
     ['roads-1-near', 'coasts-tiles'],
     // The ground of the streets hides the region.
     ['borders-tiles', 'street-ground'],

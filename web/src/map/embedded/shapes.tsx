@@ -1,8 +1,9 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { Feature, FeatureCollection } from 'geojson';
+import type { ExpressionSpecification, FillLayerSpecification } from 'maplibre-gl';
 import { useMemo } from 'react';
-import type { MapShape } from '../map-shape.ts';
-import { FIRST_LABEL_LAYER } from './atlas-style.ts';
+import { lookOf, type MapShape } from '../map-shape.ts';
+import { FIRST_LABEL_LAYER, LAND_END } from './atlas-style.ts';
 
 interface ShapesProps {
   shapes: readonly MapShape[];
@@ -10,30 +11,29 @@ interface ShapesProps {
   foreign: boolean;
 }
 
+const IS_AREA: ExpressionSpecification = ['==', ['get', 'kind'], 'area'];
+const HAS_EDGE: ExpressionSpecification = ['>', ['get', 'width'], 0];
+
+const FILLED = {
+  'fill-color': ['get', 'colour'],
+  'fill-opacity': ['get', 'opacity'],
+} satisfies FillLayerSpecification['paint'];
+
 /** Areas and routes on the embedded map. */
 export function Shapes({ shapes, foreign }: ShapesProps) {
   const data = useMemo(() => featuresOf(shapes), [shapes]);
   const beforeId = foreign ? {} : { beforeId: FIRST_LABEL_LAYER };
+  const onLand = foreign ? {} : { beforeId: LAND_END };
   return (
     <Source id="shapes" type="geojson" data={data}>
-      <Layer
-        id="areas"
-        type="fill"
-        filter={['==', ['get', 'kind'], 'area']}
-        paint={{
-          'fill-color': ['get', 'colour'],
-          'fill-opacity': ['case', ['get', 'selected'], 0.26, 0.14],
-        }}
-        {...beforeId}
-      />
+      <Layer id="grounds" type="fill" filter={['!', HAS_EDGE]} paint={FILLED} {...onLand} />
+      <Layer id="areas" type="fill" filter={['all', IS_AREA, HAS_EDGE]} paint={FILLED} {...beforeId} />
       <Layer
         id="edges"
         type="line"
+        filter={HAS_EDGE}
         layout={{ 'line-join': 'round', 'line-cap': 'round' }}
-        paint={{
-          'line-color': ['get', 'colour'],
-          'line-width': ['case', ['get', 'selected'], 3, ['==', ['get', 'kind'], 'route'], 2.5, 1.5],
-        }}
+        paint={{ 'line-color': ['get', 'colour'], 'line-width': ['get', 'width'] }}
         {...beforeId}
       />
     </Source>
@@ -43,11 +43,12 @@ export function Shapes({ shapes, foreign }: ShapesProps) {
 function featuresOf(shapes: readonly MapShape[]): FeatureCollection {
   return {
     type: 'FeatureCollection',
-    features: shapes.map(({ id, kind, lines, colour, selected = false }): Feature => {
+    features: shapes.map((shape): Feature => {
+      const { id, kind, lines, colour } = shape;
       const coordinates = lines.map((line) => line.map(({ lat, lng }) => [lng, lat]));
       return {
         type: 'Feature',
-        properties: { id, kind, colour, selected },
+        properties: { id, kind, colour, ...lookOf(shape) },
         geometry:
           kind === 'area' ? { type: 'Polygon', coordinates } : { type: 'MultiLineString', coordinates },
       };

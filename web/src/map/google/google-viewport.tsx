@@ -1,7 +1,7 @@
 import { useMap, useMapsLibrary } from '@vis.gl/react-google-maps';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { EngineProps } from '../map-engine.ts';
-import type { MapShape } from '../map-shape.ts';
+import { lookOf, type MapShape } from '../map-shape.ts';
 import { googleEngine } from './google-engine.ts';
 
 /** Connects Google's map to the application once it is loaded. */
@@ -46,20 +46,19 @@ function drawShapes(
   { Polygon, Polyline }: Pick<google.maps.MapsLibrary, 'Polygon' | 'Polyline'>,
   shapes: readonly MapShape[],
 ): () => void {
-  const drawn = shapes.flatMap(({ kind, lines, colour, selected = false }) => {
-    const common = { map, clickable: false, strokeColor: colour };
+  const drawn = shapes.flatMap((shape) => {
+    const { kind, lines, colour } = shape;
+    const { opacity, width } = lookOf(shape);
+    const common = { map, clickable: false, strokeColor: colour, strokeWeight: width };
     if (kind === 'area') {
       return new Polygon({
         ...common,
         paths: lines.map((line) => [...line]),
-        strokeWeight: selected ? 3 : 1.5,
         fillColor: colour,
-        fillOpacity: selected ? 0.26 : 0.14,
+        fillOpacity: opacity,
       });
     }
-    return lines.map(
-      (line) => new Polyline({ ...common, path: [...line], strokeWeight: selected ? 3 : 2.5 }),
-    );
+    return lines.map((line) => new Polyline({ ...common, path: [...line] }));
   });
   return () => {
     for (const shape of drawn) shape.setMap(null);

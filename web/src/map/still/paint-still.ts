@@ -4,7 +4,7 @@ import type { Land } from '../base-map/land.ts';
 import { GRATICULE } from '../graticule.ts';
 import { LINE_WIDTHS, type WidthByZoom, widthAt } from '../line-widths.ts';
 import type { MapColours } from '../map-colours.ts';
-import type { MapShape } from '../map-shape.ts';
+import { lookOf, type MapShape } from '../map-shape.ts';
 import { type StillView, stillProjection } from './still-projection.ts';
 import type { Detail } from './use-detail.ts';
 
@@ -78,21 +78,18 @@ function paintLand(
   context.setLineDash([]);
 }
 
-/** With the widths and opacities of the engines. */
-function paintShape(
-  context: CanvasRenderingContext2D,
-  { kind, lines, colour, selected = false }: MapShape,
-  pathOf: PathOf,
-): void {
+function paintShape(context: CanvasRenderingContext2D, shape: MapShape, pathOf: PathOf): void {
+  const { kind, lines, colour } = shape;
+  const { opacity, width } = lookOf(shape);
   const coordinates = lines.map((line) => line.map(({ lat, lng }): Position => [lng, lat]));
   const drawn = pathOf(kind === 'area' ? polygonOf(coordinates) : { type: 'MultiLineString', coordinates });
   if (kind === 'area') {
-    context.globalAlpha = selected ? 0.26 : 0.14;
+    context.globalAlpha = opacity;
     context.fillStyle = colour;
     context.fill(drawn);
     context.globalAlpha = 1;
   }
-  strokeLine(context, drawn, colour, selected ? 3 : kind === 'route' ? 2.5 : 1.5);
+  if (width > 0) strokeLine(context, drawn, colour, width);
 }
 
 /** A polygon that d3 fills on its smaller side: d3 expects outer rings to run clockwise, and GeoJSON the other way. */

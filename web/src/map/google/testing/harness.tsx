@@ -29,6 +29,20 @@ const SHAPES: readonly MapShape[] = [
       ],
     ],
   },
+  {
+    id: 'FR/0',
+    kind: 'area',
+    colour: '#eaa63c',
+    fill: 0.6,
+    lines: [
+      [
+        { lat: 48, lng: -5 },
+        { lat: 48.4, lng: -4.5 },
+        { lat: 48, lng: -4 },
+        { lat: 48, lng: -5 },
+      ],
+    ],
+  },
 ];
 
 const LINES: readonly EditableLine[] = [
