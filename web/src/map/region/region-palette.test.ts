@@ -1,26 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { GROUND, LABELS, partsOf, type RegionColours, regionColours } from './region-palette.ts';
+import { coloursIn, contrast } from '../../ui/testing/contrast.ts';
+import { GROUND, LABELS, type RegionColours, regionColours } from './region-palette.ts';
 
-/** The colours of the design tokens in a scheme. */
+/** The colours of the map among the design tokens, in a scheme. */
 function tokens(scheme: 0 | 1): Record<string, string> {
   const css = readFileSync(new URL('../../ui/styles/tokens.css', import.meta.url), 'utf8');
-  const found = css.matchAll(/--map-(\w+): light-dark\((#\w{6}), (#\w{6})\)/g);
-  return Object.fromEntries([...found].map(([, name = '', ...colours]) => [name, colours[scheme] ?? '']));
-}
-
-/** The contrast of two colours, as WCAG 2 defines it. */
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = partsOf(colour).map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return Object.fromEntries(
+    [...coloursIn(css)].map(([name, colours]) => [name.replace('--map-', ''), colours[scheme]]),
+  );
 }
 
 function schemes(): [name: string, tokens: Record<string, string>, colours: RegionColours][] {

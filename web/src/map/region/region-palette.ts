@@ -64,7 +64,7 @@ function brightness(colour: string): number {
 }
 
 /** The red, green and blue of a colour, from 0 to 255. */
-export function partsOf(colour: string): number[] {
+function partsOf(colour: string): number[] {
   if (colour.startsWith('#')) return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
 }
