@@ -7,12 +7,23 @@ export type MapColours = Record<(typeof NAMES)[number], string>;
 
 /** The map colours in the current scheme of an element; null until they are known. */
 export function useMapColours(element: RefObject<HTMLElement | null>): MapColours | null {
-  const [colours, setColours] = useState<MapColours | null>(null);
+  return useMapTokens(element, NAMES);
+}
+
+/**
+ * Colours of the map by the names of their design tokens, which tokens.css registers; null until they are known.
+ * @param names always the same list
+ */
+export function useMapTokens<Name extends string>(
+  element: RefObject<HTMLElement | null>,
+  names: readonly Name[],
+): Record<Name, string> | null {
+  const [colours, setColours] = useState<Record<Name, string> | null>(null);
   useLayoutEffect(() => {
-    if (element.current) setColours(coloursOf(element.current));
-  }, [element]);
+    if (element.current) setColours(coloursOf(element.current, names));
+  }, [element, names]);
   useEffect(() => {
-    const update = () => element.current && setColours(coloursOf(element.current));
+    const update = () => element.current && setColours(coloursOf(element.current, names));
     const scheme = matchMedia('(prefers-color-scheme: dark)');
     scheme.addEventListener('change', update);
     const theme = new MutationObserver(update);
@@ -21,15 +32,15 @@ export function useMapColours(element: RefObject<HTMLElement | null>): MapColour
       scheme.removeEventListener('change', update);
       theme.disconnect();
     };
-  }, [element]);
+  }, [element, names]);
   return colours;
 }
 
 /** tokens.css registers these properties, so they are read as colours. */
-function coloursOf(element: HTMLElement): MapColours {
+function coloursOf<Name extends string>(element: HTMLElement, names: readonly Name[]): Record<Name, string> {
   const style = getComputedStyle(element);
   // Object.fromEntries cannot know that every name is present.
   return Object.fromEntries(
-    NAMES.map((name) => [name, style.getPropertyValue(`--map-${name}`).trim()]),
-  ) as MapColours;
+    names.map((name) => [name, style.getPropertyValue(`--map-${name}`).trim()]),
+  ) as Record<Name, string>;
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { PanelPage } from '../elements/page/panel-page.tsx';
@@ -11,7 +12,12 @@ export const messages = ['countries'] as const;
 
 export const loader = (args: LoaderFunctionArgs) => loadPage<'countries'>(args);
 
-/** Every country with the number of its items. */
+const CountriesOnMap = lazyPart(
+  async () => (await import('../features/countries/countries-on-map.tsx')).loadCountriesOnMap(),
+  { isAfterPage: true },
+);
+
+/** Every country with the number of its items, and filled on the map by it. */
 export function Component() {
   const { payload } = useLoaderData<LoadedPage<'countries'>>();
   const t = useTranslations('countries');
@@ -19,7 +25,12 @@ export function Component() {
   return (
     <PanelPage name={t('title')} intro={t('intro')}>
       <LivePage query={allCountries} initial={payload?.countries}>
-        {(countries) => <CountryList countries={countries} />}
+        {(countries) => (
+          <>
+            <CountryList countries={countries} />
+            <CountriesOnMap countries={countries} />
+          </>
+        )}
       </LivePage>
       {footer}
     </PanelPage>

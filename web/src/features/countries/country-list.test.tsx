@@ -27,4 +27,6 @@ test('countries with items come first, with their flags, and the others have no 
   expect(order).toEqual(['Portugal', 'Spain', 'Waiting for their first story', 'Bhutan']);
   expect(html).toContain('🇵🇹');
   expect(html).not.toMatch(/>0</);
+  // The numbers have the colour of their countries on the map: Portugal has most.
+  expect(Array.from(html.matchAll(/--fill:(\d+%)/g), ([, fill]) => fill)).toEqual(['80%', '40%']);
 });

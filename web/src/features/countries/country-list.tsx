@@ -10,8 +10,12 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './country-list.module.css';
+import { countOf, fillOf } from './fill-of.ts';
 
-/** All countries in alphabetical order: those with items, each with their number, before the others. A link leads to the country's page, and the map moves there. */
+/**
+ * All countries in alphabetical order: those with items, each with their number in the colour that the map fills it with, before the
+ * others. A link leads to the country's page, and the map moves there.
+ */
 export function CountryList({ countries }: { countries: readonly CountryCard[] }) {
   const t = useTranslations('countries');
   const locale = useLocale();
@@ -39,6 +43,15 @@ interface NamedCountry {
   name: string;
   /** The number of its items. */
   count: number;
+  /** How opaque the map fills it, from 0 to 1. */
+  fill: number;
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    /** How opaque a country is filled, in percent, for country-list.module.css. */
+    '--fill'?: string;
+  }
 }
 
 function Rows({ countries }: { countries: readonly NamedCountry[] }) {
@@ -54,7 +67,7 @@ function Rows({ countries }: { countries: readonly NamedCountry[] }) {
   );
 }
 
-function CountryRow({ country, name, count }: NamedCountry) {
+function CountryRow({ country, name, count, fill }: NamedCountry) {
   const t = useTranslations('countries');
   const format = useFormatter();
   const pathTo = usePathTo();
@@ -70,7 +83,7 @@ function CountryRow({ country, name, count }: NamedCountry) {
       </span>
       <span className={styles.name}>{name}</span>
       {count > 0 && (
-        <span className={styles.count}>
+        <span className={styles.count} style={{ '--fill': `${Math.round(100 * fill)}%` }}>
           <span aria-hidden="true">{format.number(count)}</span>
           <VisuallyHidden>{t('count', { count })}</VisuallyHidden>
         </span>
@@ -90,11 +103,11 @@ function flagOf(code: string): string {
 
 function byName(countries: readonly CountryCard[], locale: 'en' | 'fr'): NamedCountry[] {
   const { compare } = new Intl.Collator(locale);
+  const most = Math.max(...countries.map(countOf));
   return countries
-    .map((country) => ({
-      country,
-      name: choose(country.name, locale).value,
-      count: Object.values(country.counts).reduce((sum, one) => sum + one, 0),
-    }))
+    .map((country) => {
+      const count = countOf(country);
+      return { country, name: choose(country.name, locale).value, count, fill: fillOf(count, most) };
+    })
     .sort((a, b) => compare(a.name, b.name));
 }

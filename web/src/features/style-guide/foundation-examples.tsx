@@ -17,7 +17,9 @@ import { Example } from './example.tsx';
 import styles from './foundation-examples.module.css';
 
 const COLOURS = 'paper surface raised ink ink-2 line hairline accent danger ok warn info'.split(' ');
-const MAP_COLOURS = 'sea shelf land coast border graticule label'.split(' ').map((name) => `map-${name}`);
+const MAP_COLOURS = 'sea shelf land coast border graticule label content'
+  .split(' ')
+  .map((name) => `map-${name}`);
 const TEXTS = [7, 6, 5, 4, 3, 2, 1].map((step) => `text-${step}`);
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `space-${step}`);
 const ICONS = [Compass, Mountain, Waves, Landmark, Utensils, Bed, Camera, Route, Heart, Share2];

@@ -8,6 +8,7 @@ import { MOST_MARKS } from '../../../elements/map/map-marks.ts';
 import { inEnglish } from '../../../i18n/testing/in-english.tsx';
 import type { DrawnContent } from '../../../map/drawn-marks.ts';
 import type { MapEngine } from '../../../map/map-engine.ts';
+import type { MapShape } from '../../../map/map-shape.ts';
 import { MapStage } from '../../../map/map-stage.ts';
 import { ExploreContext } from '../state/explore-context.ts';
 import type { ExploreState } from '../state/use-explore.ts';
@@ -32,8 +33,14 @@ const engine: MapEngine = {
   },
 };
 
+/** The shapes that the map was given last. */
+let shown: readonly MapShape[] = [];
+
 vi.mock('../../../map/map-canvas.tsx', () => ({
-  MapCanvas: ({ children }: { children: ReactNode }) => <MapStage value={engine}>{children}</MapStage>,
+  MapCanvas: ({ shapes, children }: { shapes: readonly MapShape[]; children: ReactNode }) => {
+    shown = shapes;
+    return <MapStage value={engine}>{children}</MapStage>;
+  },
 }));
 
 const InEnglish = await inEnglish('explore');
@@ -160,4 +167,15 @@ test('what was drawn is removed with the map, and few items need nothing drawn',
   });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(drawn).toEqual([]);
+});
+
+test('countries are filled from afar only', () => {
+  const outline: MapShape = { id: 'bay', kind: 'area', lines: [], colour: '#3b4a54' };
+  const shapes = [outline, { ...outline, id: 'PT/0', fill: 0.6 }];
+  const at = (zoom: number) => ({ camera: { lat: 45, lng: 0, zoom }, size: { width: 1_400, height: 1_000 } });
+  const { unmount } = show({ shapes, mapView: at(3) });
+  expect(shown).toEqual(shapes);
+  unmount();
+  show({ shapes, mapView: at(6) });
+  expect(shown).toEqual([outline]);
 });

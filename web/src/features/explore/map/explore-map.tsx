@@ -42,6 +42,9 @@ const FILTERS = 60;
 /** From this zoom level on, the map shows photos. Farther out, a photo does not tell where it is. */
 const PHOTOS_FROM = 5;
 
+/** From this zoom level on, the map fills no countries. Their simplified coasts would be seen, and one country alone says nothing. */
+const FILLS_BELOW = 5;
+
 /** How many zoom levels a click on a cluster zooms in. */
 const OPENS_BY = 2;
 
@@ -102,6 +105,11 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
           : WORLD,
     [filter, pageMarks, tiles, zoom, kinds, categories],
   );
+  const fills = zoom < FILLS_BELOW;
+  const drawn = useMemo(
+    () => (fills ? shapes : shapes.filter(({ fill }) => fill === undefined)),
+    [shapes, fills],
+  );
   const edges = useMemo(
     () => ({ top: filtersAbove ? FILTERS : 0, bottom: covered }),
     [covered, filtersAbove],
@@ -122,7 +130,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
       label={t('map')}
       goal={goal}
       onRest={onRest}
-      shapes={shapes}
+      shapes={drawn}
       content={content}
       covered={edges}
       start="intent"
