@@ -230,7 +230,8 @@ test('each place of a story is on the map by its number, also those that the pag
       ...places.map((attrs) => ({ type: 'place', attrs })),
     ],
   });
-  const { path } = await fresh.publish('post', { body: { en: body }, places }, sea);
+  const bounds = { west: sea.lng, south: sea.lat, east: sea.lng + 0.32, north: sea.lat + 0.16 };
+  const { path } = await fresh.publish('post', { body: { en: body }, places, bounds }, sea);
   await page.goto(path);
   const markOf = (number: number) =>
     page.getByRole('button', { name: `${number}. Stop ${number} (Viewpoint)`, exact: true });

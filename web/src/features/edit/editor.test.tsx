@@ -168,20 +168,22 @@ test('saves and then publishes a valid work once, however often the button is pr
   expect(toasts.current()[0]?.view?.label).toBe('See the page');
 });
 
-test('shows a problem that only the server finds until its field changes', async () => {
-  vi.mocked(publishWork).mockResolvedValue({
-    failure: { reason: 'invalid', problems: [{ field: 'poiId', code: 'not-found' }] },
-  });
-  const { editing } = open('pin', { ...RIGHT, poiId: FOREIGN_POI });
-  publish();
-  expect(within(await summary()).getByRole('link').textContent).toMatch(
-    /^Point of interest: The page that this/,
-  );
-  act(() => editing.change('title.en', 'Other'));
-  expect(within(await summary()).getAllByRole('link')).toHaveLength(1);
-  act(() => editing.change('poiId', undefined));
-  await waitFor(() => expect(screen.queryByRole('region', { name: /publication/ })).toBeNull());
-});
+test.each([
+  ['poiId', FOREIGN_POI, 'not-found', /^Point of interest: The page that this/],
+  ['openingHours', 'Daily but Tuesday', 'not-hours', /^Opening hours: These opening hours cannot be read/],
+] as const)(
+  'shows a problem of %s that only the server finds until the field changes',
+  async (field, value, code, sentence) => {
+    vi.mocked(publishWork).mockResolvedValue({ failure: { reason: 'invalid', problems: [{ field, code }] } });
+    const { editing } = open('pin', { ...RIGHT, [field]: value });
+    publish();
+    expect(within(await summary()).getByRole('link').textContent).toMatch(sentence);
+    act(() => editing.change('title.en', 'Other'));
+    expect(within(await summary()).getAllByRole('link')).toHaveLength(1);
+    act(() => editing.change(field, undefined));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /publication/ })).toBeNull());
+  },
+);
 
 test('without the server shows the known problems, or else that nothing was published', async () => {
   vi.mocked(publishWork).mockResolvedValue({ failure: { reason: 'unreachable' } });

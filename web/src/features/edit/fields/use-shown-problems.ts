@@ -1,5 +1,5 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
-import type { Problem } from '@waymark/model/problems';
+import type { Problem, ProblemCode } from '@waymark/model/problems';
 import { dequal } from 'dequal';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocale } from '../../../i18n/paths.ts';
@@ -33,16 +33,14 @@ export function useShownProblems(
     }
     const here = problemsOf(kind, now);
     const there = checked.problems.filter(
-      (problem) => isServers(problem) && isUntouched(problem, found.in, now),
+      (problem) => OF_SERVER.includes(problem.code) && isUntouched(problem, found.in, now),
     );
     return problemsByField(kind, joined(here, there), locale);
   }, [kind, now, checked, isRefused, found, locale]);
 }
 
-/** The problems that only the server can detect, because it has the rest of the content. */
-function isServers({ code }: Problem): boolean {
-  return code === 'not-found' || code === 'not-yours';
-}
+/** The problems that only the server can detect: it has the rest of the content, and the library that reads opening hours. */
+const OF_SERVER: readonly ProblemCode[] = ['not-found', 'not-yours', 'not-hours'];
 
 function isUntouched({ field }: Problem, before: Draft, now: Draft): boolean {
   const [name = ''] = field.split('.');
