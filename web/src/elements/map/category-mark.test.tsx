@@ -4,7 +4,7 @@ import { CATEGORIES, KINDS } from '@waymark/model/entities/kinds';
 import { fieldsOfClass, ITEM_CLASSES } from '@waymark/model/map-index/item-class';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { coloursIn, contrast } from '../../../ui/testing/contrast.ts';
+import { coloursIn, contrast } from '../../ui/testing/contrast.ts';
 import { CategoryMark } from './category-mark.tsx';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
