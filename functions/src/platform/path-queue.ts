@@ -1,5 +1,5 @@
 /** A path in a queue, as it was read. */
-export interface Taken {
+interface Taken {
   path: string;
   /** Changes whenever the path is added again. */
   version: string;
