@@ -181,6 +181,63 @@ test('a cluster opens where it is pressed, even if it grows during the press', {
   await expect(page).toHaveURL(/,6\.5$/);
 });
 
+test('opening a cluster is a step of the history, and moving the map is none: one step back returns to the view before', async ({
+  page,
+  sea,
+  publish,
+}) => {
+  await publish({ en: 'West Skerry' }, { position: sea });
+  await publish({ en: 'East Skerry' }, { position: { ...sea, lng: sea.lng + 0.03 } });
+  const cluster = page.getByRole('button', { name: '2 results: zoom in' });
+  const skerry = page.getByRole('button', { name: 'West Skerry (Town)' });
+  await page.goto('/about');
+  await openAt(page, cameraQuery(sea, 9));
+  await untilMoving(page);
+  const moveMap = async () => {
+    const before = page.url();
+    await mapViewport(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).not.toHaveURL(before);
+  };
+  await moveMap();
+  const left = page.url();
+  await cluster.click();
+  await expect(page).toHaveURL(/,11$/);
+  await expect(skerry).toBeVisible();
+  await moveMap();
+  await page.goBack();
+  await expect(page).toHaveURL(left);
+  await expect(cluster).toBeVisible();
+  await expect(skerry).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('what a finger opened on the map is not highlighted any more after a step back', {
+  tag: '@phone',
+}, async ({ page, hasTouch, sea, publish }) => {
+  test.skip(!hasTouch, 'There are no fingers on a desk.');
+  await publish({ en: 'Tapped Rock' }, { position: sea });
+  // From so far away, no mark has its name beside it.
+  await openAt(page, cameraQuery(sea, 5));
+  await untilMoving(page);
+  const mark = page.getByRole('button', { name: 'Tapped Rock (Town)' });
+  for (const goBack of [
+    () => page.goBack(),
+    () => page.getByRole('link', { name: 'Back to the list' }).tap(),
+  ]) {
+    await mark.tap();
+    await expect(page.getByRole('heading', { level: 2, name: 'Tapped Rock' })).toBeVisible();
+    await goBack();
+    await expect(page).not.toHaveURL(/item=/);
+    await expect(mark).toBeVisible();
+    await untilIdle(page);
+    await expect(mark).not.toHaveAttribute('data-highlighted');
+    await expect(mark).toHaveCSS('transform', 'none');
+    await expect(mapViewport(page).getByText('Tapped Rock')).toHaveCount(0);
+  }
+});
+
 test('a mark that is pressed while the map becomes interactive opens', async ({ page, sea, publish }) => {
   await publish({ en: 'Waking Rock' }, { position: sea });
   const { promise: awaited, resolve: goOn } = Promise.withResolvers<void>();

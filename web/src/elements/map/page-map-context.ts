@@ -60,9 +60,21 @@ export function usePageMap(): PageMap {
   return use(PageMapContext);
 }
 
+/** Whether the last input was a touch. */
+let isTouchLast = false;
+
+if (typeof document !== 'undefined') {
+  const note = (isTouch: boolean) => {
+    isTouchLast = isTouch;
+  };
+  addEventListener('pointerdown', ({ pointerType }) => note(pointerType === 'touch'), true);
+  addEventListener('keydown', () => note(false), true);
+}
+
 /**
  * Event handlers that highlight a mark while the pointer or the keyboard's focus is on an element. Spread them over it. A finger
- * does not hover, and the focus that returns to a row after a touch would leave the highlight there.
+ * does not hover, and the focus that returns to a row after a touch would leave the highlight there. Browsers take that focus for one
+ * of the keyboard if no touch has moved the focus before, and a touch on a map moves none.
  */
 export function highlighting<Item>(highlight: (highlighted: Item | null) => void, highlighted: Item | null) {
   return {
@@ -72,7 +84,7 @@ export function highlighting<Item>(highlight: (highlighted: Item | null) => void
     onPointerLeave: () => highlight(null),
     // What has the focus may be within the element.
     onFocus: ({ target }: FocusEvent) => {
-      if (target.matches(':focus-visible')) highlight(highlighted);
+      if (!isTouchLast && target.matches(':focus-visible')) highlight(highlighted);
     },
     onBlur: () => highlight(null),
   };
