@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { cameraQuery, mapViewport, openAt, raiseSheet, rows } from '../support/explore-page.ts';
 import { expect } from '../support/fixtures.ts';
 import { demoPhotos, test } from '../support/fresh-item.ts';
 
@@ -29,6 +31,69 @@ for (const [what, title] of Object.entries(TITLES)) {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
   });
 }
+
+test.describe('in the narrowest window', () => {
+  const WIDTH = 320;
+  test.use({ viewport: { width: WIDTH, height: 640 } });
+
+  const expectWithin = async (...parts: readonly Locator[]) => {
+    for (const part of parts) {
+      const box = await part.boundingBox();
+      expect(box?.x, String(part)).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0), String(part)).toBeLessThanOrEqual(WIDTH);
+    }
+  };
+
+  test('the longest names leave room for all else in rows, marks, previews and cards', async ({
+    page,
+    sea,
+    fresh,
+  }) => {
+    const names = [TITLES['of 140 wide characters'], TITLES['without a space']] as const;
+    const textOf = (name: string) => ({ title: { en: name }, summary: { en: name } });
+    // Their marks have room for their names, to the right of them.
+    const west = { ...sea, lng: sea.lng - 0.03 };
+    const poi = await fresh.publish('poi', textOf(names[0]), { ...west, lat: sea.lat + 0.015 });
+    const pin = await fresh.publish('pin', textOf(names[1]), { ...west, lat: sea.lat - 0.015 });
+    await openAt(page, cameraQuery(sea));
+    // The map has the beginnings of long names.
+    const beginnings = names.map((name) => name.slice(0, 10));
+    for (const name of beginnings) await expectWithin(mapViewport(page).getByText(name));
+    await raiseSheet(page);
+    for (const name of beginnings) {
+      const row = rows(page).filter({ hasText: name });
+      await row.scrollIntoViewIfNeeded();
+      await expect(row.getByText('by A Tester')).toBeVisible();
+      const kind = row.getByText(name === beginnings[0] ? 'Museum' : 'Viewpoint');
+      const save = page.getByRole('button', { name: `Save ${name}` });
+      await expectWithin(row, kind, row.getByText('by A Tester'), save);
+    }
+
+    const items = [
+      { kind: 'poi', id: poi.id },
+      { kind: 'pin', id: pin.id },
+    ] as const;
+    const list = await fresh.publishList(items, textOf(names[1]));
+    for (const [kind, chosen, entries] of [
+      ['Pin', `pin:${pin.id}`, 0],
+      ['List', `list:${list.id}`, 2],
+    ] as const) {
+      await openAt(page, `${cameraQuery(sea)}&item=${chosen}`);
+      const preview = page.getByRole('region', { name: kind, exact: true });
+      await expect(preview.getByRole('link', { name: 'View details' })).toBeVisible();
+      await expect(preview.getByRole('listitem')).toHaveCount(entries);
+      const controls = await preview.getByRole('link').or(preview.getByRole('button')).all();
+      await expectWithin(preview.getByRole('heading', { level: 2 }), ...controls);
+    }
+
+    const story = await fresh.publish('post', textOf(names[1]));
+    await page.goto(`/posts?${cameraQuery(sea)}`);
+    await raiseSheet(page);
+    const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${story.id}"]`) });
+    await expectWithin(card, card.getByRole('link', { name: names[1] }), card.getByText('by A Tester'));
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(WIDTH);
+  });
+});
 
 test('a text that exists only in the other language says which it is', async ({ page, fresh }) => {
   const { path } = await fresh.publish('poi', { title: { fr: 'Le phare' }, summary: { fr: 'Au bout.' } });
