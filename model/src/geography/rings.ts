@@ -37,7 +37,8 @@ function unrollRing(ring: Ring): Ring {
   return [...turned, [last[0], pole], [first[0], pole], first];
 }
 
-function unrollLine(line: Ring): Ring {
+/** A line in one plane: its longitudes continue beyond ±180 where it crosses the antimeridian. */
+export function unrollLine(line: readonly Vertex[]): Vertex[] {
   let turns = 0;
   let previous = line[0];
   return line.map((vertex): Vertex => {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import { newId } from '@waymark/model/ids';
 import { startListeningTo } from '../support/document-reads.ts';
-import { raiseSheet, watchShifts } from '../support/explore-page.ts';
+import { longitude, raiseSheet, watchShifts } from '../support/explore-page.ts';
 import { expect } from '../support/fixtures.ts';
 import { demoPhotos, test } from '../support/fresh-item.ts';
 
@@ -276,6 +276,53 @@ test('a list of 300 items is numbered, marks missing items, and shows the rest s
     }
   }
   await expect(more).toHaveCount(0);
+});
+
+/** Places on both sides of the antimeridian, far enough from each other for a mark each. */
+const PACIFIC = {
+  Nadi: { lat: -17.8, lng: 177.4 },
+  Taveuni: { lat: -16.9, lng: -179.9 },
+  Auckland: { lat: -36.8, lng: 174.8 },
+  Dunedin: { lat: -45.9, lng: 170.5 },
+  Apia: { lat: -13.8, lng: -171.8 },
+  'Pago Pago': { lat: -14.3, lng: -170.7 },
+} as const;
+
+test('the map frames a list of 300 items on both sides of the antimeridian the short way round, and every row is reached', async ({
+  page,
+  fresh,
+}) => {
+  const names = Object.keys(PACIFIC);
+  const places = await Promise.all(
+    Object.entries(PACIFIC).map(([en, position]) => fresh.publish('poi', { title: { en } }, position)),
+  );
+  const items = Array.from({ length: 300 }, (_, i) => ({
+    kind: 'poi' as const,
+    id: places[i % places.length]?.id ?? '',
+  }));
+  const { path, ref } = await fresh.publishList(items, { title: { en: 'Across the line' } });
+  // Functions derive where it is.
+  await expect.poll(async () => (await ref.get()).get('stops')?.length, { timeout: 60_000 }).toBe(300);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Across the line' })).toBeVisible();
+  await expect(page).toHaveURL(/\?at=/);
+  // The middle is near the antimeridian, and the view is a quarter of the world wide at most.
+  expect(Math.abs(longitude(page))).toBeGreaterThan(175);
+  expect(Number(/at=[^&]*,([\d.]+)/.exec(page.url())?.[1])).toBeGreaterThan(3);
+  for (const [i, name] of names.entries())
+    await expect(page.getByRole('button', { name: `${i + 1}. ${name} (Museum)` })).toBeInViewport();
+
+  const entries = page.getByRole('region', { name: 'Places in this list' }).getByRole('listitem');
+  const more = page.getByRole('button', { name: /^Show \d+ more$/ });
+  for (const count of [60, 108, 156, 204, 252, 300]) {
+    await more.click();
+    await expect(entries).toHaveCount(count);
+  }
+  await expect(more).toHaveCount(0);
+  const last = entries.last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.getByRole('link', { name: 'Pago Pago' })).toBeInViewport();
+  await expect(last).toContainText('300');
 });
 
 test('a list that becomes private while it is open becomes the 404 page', { tag: '@core' }, async ({

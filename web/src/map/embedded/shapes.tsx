@@ -1,9 +1,9 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
-import type { Feature, FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, FillLayerSpecification } from 'maplibre-gl';
 import { useMemo } from 'react';
-import { lookOf, type MapShape } from '../map-shape.ts';
+import type { MapShape } from '../map-shape.ts';
 import { FIRST_LABEL_LAYER, LAND_END } from './atlas-style.ts';
+import { featuresOf } from './shape-features.ts';
 
 interface ShapesProps {
   shapes: readonly MapShape[];
@@ -38,20 +38,4 @@ export function Shapes({ shapes, foreign }: ShapesProps) {
       />
     </Source>
   );
-}
-
-function featuresOf(shapes: readonly MapShape[]): FeatureCollection {
-  return {
-    type: 'FeatureCollection',
-    features: shapes.map((shape): Feature => {
-      const { id, kind, lines, colour } = shape;
-      const coordinates = lines.map((line) => line.map(({ lat, lng }) => [lng, lat]));
-      return {
-        type: 'Feature',
-        properties: { id, kind, colour, ...lookOf(shape) },
-        geometry:
-          kind === 'area' ? { type: 'Polygon', coordinates } : { type: 'MultiLineString', coordinates },
-      };
-    }),
-  };
 }
