@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   cameraQuery,
   countInView,
@@ -10,6 +10,7 @@ import {
   turnToMap,
 } from '../support/explore-page.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { searchButton } from '../support/main-navigation.ts';
 
 test('a visitor filters by kind and category, and the back button takes each step back', {
   tag: ['@core', '@phone'],
@@ -45,6 +46,23 @@ test('the counts of the filters add up to the number of results', async ({ page 
     expect(total).toBeGreaterThan(100);
     expect(await countInView(page).textContent()).toBe(`${total} results in view`);
   }).toPass();
+});
+
+test('keys lead from the search to the filters, and then to the rows of the list', async ({ page }) => {
+  await page.goto('/');
+  const filters = page.getByRole('group', { name: 'Categories' }).getByRole('button');
+  const row = rows(page).first();
+  await expect(row).toBeAttached();
+  const names = await filters.allTextContents();
+  expect(names).not.toEqual([]);
+  await searchButton(page, 'Search').focus();
+  const passed: string[] = [];
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    passed.push((await page.locator(':focus').textContent()) ?? '');
+    await expect(row).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+  expect(passed).toEqual(expect.arrayContaining(names));
 });
 
 test('a filter offers what is in view, and nothing else', async ({ page, sea, publish }) => {
@@ -174,3 +192,43 @@ test('an address of a missing item says that the item is gone, and leads to the 
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(rows(page).first()).toBeAttached();
 });
+
+test.describe('with a page that does not exist', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('an item that is deleted while its preview is pulled up is said to be gone', {
+    tag: '@phone',
+  }, async ({ page, hasTouch, sea, publish }) => {
+    test.skip(!hasTouch, 'A wide window has no sheet.');
+    const destination = await publish({ en: 'Sinking Rock' }, { position: sea });
+    await openAt(page, cameraQuery(sea));
+    await rows(page).filter({ hasText: 'Sinking Rock' }).first().tap();
+    const preview = page.getByRole('region', { name: 'Destination' });
+    await expect(preview.getByRole('heading', { level: 2, name: 'Sinking Rock' })).toBeVisible();
+    const gone = preview.getByText('This item does not exist, or is no longer public.');
+    await pullUp(page, async () => {
+      await destination.ref.delete();
+      await expect(gone).toBeInViewport();
+    });
+    await expect(page).toHaveURL(new RegExp(`/destinations/${destination.id}`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInViewport();
+    await page.goBack();
+    await expect(gone).toBeInViewport();
+    await page.getByRole('link', { name: 'Back to the list' }).tap();
+    await expect(page).not.toHaveURL(/item=/);
+  });
+});
+
+/** Pulls the sheet up by its handle with a finger. @param meanwhile what happens before the finger is lifted */
+async function pullUp(page: Page, meanwhile: () => Promise<void>): Promise<void> {
+  const box = await page.getByRole('slider').boundingBox();
+  if (box === null) throw new Error('There is no sheet.');
+  const devtools = await page.context().newCDPSession(page);
+  const x = box.x + box.width / 2;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...heights: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: heights.map((y) => ({ x, y })) });
+  await touch('touchStart', box.y);
+  for (let y = box.y; y > 100; y -= 40) await touch('touchMove', y);
+  await meanwhile();
+  await touch('touchEnd');
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newAddress } from '../../new-address.ts';
 import { database } from '../support/database.ts';
 import { raiseSheet } from '../support/explore-page.ts';
-import { expect } from '../support/fixtures.ts';
+import { expect, startedPage } from '../support/fixtures.ts';
 import { openAs } from '../support/member.ts';
 import { dragByKeys, expectOrder, onlyListOf, orderIn, test } from '../support/own-lists.ts';
 import { enterEmail } from '../support/sign-in.ts';
@@ -259,6 +259,53 @@ test('a visitor saves with one press, finds it in this browser, and signing in m
   expect((await database().doc(`lists/${listId}`).get()).get('visibility')).toBe('private');
   // A member's saved places are their lists.
   await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
+});
+
+test('what a visitor saved moves into the account once, although two tabs are signed in at the same time', async ({
+  page,
+  context,
+  member,
+  fresh,
+}) => {
+  const names = ['The weir', 'The ferry', 'The lock'];
+  const items = await Promise.all(names.map((name) => fresh.publish('poi', { title: { en: name } })));
+  const tabs = [page, startedPage(await context.newPage())];
+  for (const [i, { path }] of items.entries()) {
+    const tab = tabs[i % 2] ?? page;
+    await tab.goto(path);
+    await tab
+      .getByRole('button', { name: `Save ${names[i]}` })
+      .first()
+      .click();
+    await expect(tab.getByRole('button', { name: `Saved: ${names[i]}` }).first()).toBeVisible();
+  }
+  for (const tab of tabs) {
+    await tab.goto('/saved');
+    await expect(tab.getByRole('link', { name: /^The (weir|ferry|lock)/ })).toHaveCount(3);
+  }
+  // A sign-in in one tab signs in the other. A page without scripts holds the lock until both wait for it.
+  const keeper = await context.newPage();
+  await keeper.goto('/robots.txt');
+  await keeper.evaluate(`new Promise((isHeld) => {
+    const keep = (release) => {
+      globalThis.release = release;
+      isHeld();
+    };
+    navigator.locks.request('waymark.saved', () => new Promise(keep));
+  })`);
+  const inLine = () =>
+    keeper.evaluate<number>(`navigator.locks.query().then(({ held, pending }) =>
+      [...held, ...pending].filter(({ name }) => name === 'waymark.saved').length)`);
+  await page.getByRole('button', { name: 'Sign in to keep them' }).click();
+  await enterEmail(page, member.address);
+  await expect.poll(inLine).toBe(3);
+  await keeper.evaluate('release()');
+  await expect.poll(inLine).toBe(0);
+  for (const tab of tabs) {
+    await expect(tab.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
+    await expect(tab.getByRole('link', { name: 'Saved places' })).toHaveCount(1);
+  }
+  expect(await orderIn(await onlyListOf(member))).toEqual(items.map(({ id }) => id));
 });
 
 test('a printed list is complete, with numbers, notes and addresses, and without controls', {
