@@ -33,6 +33,29 @@ test('the owner of a list adds a place that is near the centre of the map, witho
   await expect.poll(async () => (await orderIn(list.id)).length).toBe(2);
 });
 
+test('the owner of a list adds a place by a press on the map, and a second press adds nothing', async ({
+  page,
+  member,
+  fresh,
+  sea,
+}) => {
+  const there = await fresh.publish('poi', { title: { en: 'Ash' } }, sea);
+  const near = await fresh.publish('poi', { title: { en: 'Birch' } }, { ...sea, lng: sea.lng + 0.012 });
+  const list = await fresh.publishList([{ kind: 'poi', id: there.id }], {
+    ownerId: member.uid,
+    title: { en: 'Trees' },
+  });
+  await openAs(page, member, `${list.path}?at=${sea.lat},${sea.lng},13`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  const mark = page.getByRole('button', { name: 'Add Birch to the list', exact: true });
+  await mark.dblclick();
+  await expect(mark).toHaveCount(0);
+  const places = page.getByRole('list', { name: 'Add a place' });
+  await expect(places.getByRole('button', { name: /^Birch.*Already in the list$/ })).toBeVisible();
+  await expect.poll(() => orderIn(list.id)).toEqual([there.id, near.id]);
+});
+
 test('who can see a list is shown on its page and where it is shared, and changed in both', async ({
   page,
   member,

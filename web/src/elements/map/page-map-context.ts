@@ -16,6 +16,8 @@ export interface PageMark {
   selected?: boolean;
   /** Set where only the position and number are known. The mark is no link. */
   silent?: boolean;
+  /** What a press does in place of opening the item, with the accessible name of the mark then. */
+  press?: { name: string; onPress: () => void };
 }
 
 /** What a part of a page shows on the map. */

@@ -31,14 +31,14 @@ interface OwnMarkViewProps {
 }
 
 function OwnMarkView({ mark, highlighted }: OwnMarkViewProps) {
-  const { item, number, selected, silent } = mark;
+  const { item, number, selected, silent, press } = mark;
   const wordOf = useItemWord();
   const locale = useLocale();
   const { alone, highlight, open } = useExploreState();
   // The item that the page is about has no link.
   if (selected) return <ItemMark item={item} photo selected />;
   if (silent) return <span className={styles.number}>{number}</span>;
-  const name = `${choose(item.title, locale).value} (${wordOf(item)})`;
+  const name = press?.name ?? `${choose(item.title, locale).value} (${wordOf(item)})`;
   return (
     <button
       type="button"
@@ -46,7 +46,7 @@ function OwnMarkView({ mark, highlighted }: OwnMarkViewProps) {
       tabIndex={alone ? 0 : -1}
       data-highlighted={highlighted || undefined}
       aria-label={number === undefined ? name : `${number}. ${name}`}
-      onClick={() => open(item)}
+      onClick={press?.onPress ?? (() => open(item))}
       {...highlighting(highlight, item)}
     >
       {number === undefined ? (

@@ -2,22 +2,27 @@ import type { Reference } from '@waymark/model/entities/fields';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import type { List, ListItem } from '@waymark/model/entities/list';
 import type { Position } from '@waymark/model/geography/position';
-import type { LocalisedText } from '@waymark/model/localised';
+import { choose, type LocalisedText } from '@waymark/model/localised';
 import { readView } from '@waymark/model/view-codec';
 import { Check, Plus, RotateCw, Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { itemKey } from '../../../elements/card/item-key.ts';
 import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import { useFound } from '../../../elements/found/use-found.ts';
+import { useShowOnMap } from '../../../elements/map/page-map-context.ts';
+import type { FoundItem } from '../../../elements/places/find-public.ts';
 import { usePublicAround } from '../../../elements/places/use-public-around.ts';
 import { usePublicSearch } from '../../../elements/places/use-public-search.ts';
+import { useLocale } from '../../../i18n/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { useListMutation } from '../use-list-mutation.ts';
 import styles from './add-place.module.css';
 
@@ -28,7 +33,7 @@ interface AddPlaceProps {
   items: readonly ListItem[];
 }
 
-/** Adds places to a list without leaving it: by their names, or those around the middle of the map. */
+/** Adds places to a list without leaving it: by their names, or those around the middle of the map, in the list or on the map. */
 export function AddPlace({ list, items }: AddPlaceProps) {
   const t = useTranslations('listEdit');
   const [isOpen, setIsOpen] = useState(false);
@@ -74,6 +79,7 @@ function Places({ list, items }: AddPlaceProps) {
           return known === undefined ? [] : [{ reference: { kind: known, id }, title }];
         });
   const isSearch = query.trim() !== '';
+  useMarksToAdd(list, isSearch ? [] : nearby.found, items);
   const isLoading = isWaiting || (hits === undefined && nearby.isLoading);
   const status = isLoading
     ? t('looking')
@@ -131,15 +137,12 @@ interface PlaceToAddProps extends Offered {
 function PlaceToAdd({ list, reference, title, isThere }: PlaceToAddProps) {
   const t = useTranslations('listEdit');
   const kinds = useTranslations('kind');
-  const mutate = useListMutation();
+  const addTo = useAddition(list);
   const [isBusy, setIsBusy] = useState(false);
   const add = async () => {
     if (isThere || isBusy) return;
     setIsBusy(true);
-    await mutate(async ({ addItem }) => {
-      const answer = await addItem(list, reference);
-      return 'failure' in answer ? answer.failure : undefined;
-    });
+    await addTo(reference);
     setIsBusy(false);
   };
   return (
@@ -159,6 +162,45 @@ function PlaceToAdd({ list, reference, title, isThere }: PlaceToAddProps) {
       </span>
     </button>
   );
+}
+
+/** Adds an item to a list. A failure is shown. */
+function useAddition(list: List) {
+  const mutate = useListMutation();
+  return (reference: Reference) =>
+    mutate(async ({ addItem }) => {
+      const answer = await addItem(list, reference);
+      return 'failure' in answer ? answer.failure : undefined;
+    });
+}
+
+/** Shows the offered places on the map. A press on one adds it, and takes its mark away until that has failed. */
+function useMarksToAdd(list: List, found: readonly FoundItem[], items: readonly ListItem[]): void {
+  const t = useTranslations('listEdit');
+  const locale = useLocale();
+  const [pressed, setPressed] = useState<readonly string[]>([]);
+  const isThere = ({ item }: FoundItem) =>
+    pressed.includes(item.id) || items.some(({ id }) => id === item.id);
+  const offered = found.filter((one) => !isThere(one)).map(({ item }) => item);
+  const add = useLatest(useAddition(list));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys identify the items
+  const onMap = useMemo(
+    () => ({
+      marks: offered.map((item) => ({
+        item,
+        press: {
+          name: t('addNamed', { title: choose(item.title, locale).value }),
+          onPress: async () => {
+            setPressed((before) => [...before, item.id]);
+            const isAdded = await add.current({ kind: item.kind, id: item.id });
+            if (!isAdded) setPressed((before) => before.filter((id) => id !== item.id));
+          },
+        },
+      })),
+    }),
+    [offered.map(itemKey).join(), locale, t],
+  );
+  useShowOnMap('to-add', onMap);
 }
 
 /** The middle of the map beside the page, which the address holds once the map was moved. */
