@@ -182,7 +182,7 @@ function useMarksToAdd(list: List, found: readonly FoundItem[], items: readonly 
   const isThere = ({ item }: FoundItem) =>
     pressed.includes(item.id) || items.some(({ id }) => id === item.id);
   const offered = found.filter((one) => !isThere(one)).map(({ item }) => item);
-  const add = useLatest(useAddition(list));
+  const latest = useLatest({ add: useAddition(list), pressed });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys identify the items
   const onMap = useMemo(
     () => ({
@@ -191,8 +191,10 @@ function useMarksToAdd(list: List, found: readonly FoundItem[], items: readonly 
         press: {
           name: t('addNamed', { title: choose(item.title, locale).value }),
           onPress: async () => {
+            // The map takes a mark away a moment later.
+            if (latest.current.pressed.includes(item.id)) return;
             setPressed((before) => [...before, item.id]);
-            const isAdded = await add.current({ kind: item.kind, id: item.id });
+            const isAdded = await latest.current.add({ kind: item.kind, id: item.id });
             if (!isAdded) setPressed((before) => before.filter((id) => id !== item.id));
           },
         },
