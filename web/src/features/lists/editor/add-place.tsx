@@ -174,7 +174,7 @@ function useAddition(list: List) {
     });
 }
 
-/** Shows the offered places on the map. A press on one adds it, and takes its mark away until that has failed. */
+/** Shows the offered places on the map. A press on one adds it, and takes its mark away. */
 function useMarksToAdd(list: List, found: readonly FoundItem[], items: readonly ListItem[]): void {
   const t = useTranslations('listEdit');
   const locale = useLocale();
@@ -194,8 +194,8 @@ function useMarksToAdd(list: List, found: readonly FoundItem[], items: readonly 
             // The map takes a mark away a moment later.
             if (latest.current.pressed.includes(item.id)) return;
             setPressed((before) => [...before, item.id]);
-            const isAdded = await latest.current.add({ kind: item.kind, id: item.id });
-            if (!isAdded) setPressed((before) => before.filter((id) => id !== item.id));
+            await latest.current.add({ kind: item.kind, id: item.id });
+            setPressed((before) => before.filter((id) => id !== item.id));
           },
         },
       })),
