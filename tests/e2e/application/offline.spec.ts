@@ -1,5 +1,6 @@
 import { mergeTests, type Page } from '@playwright/test';
 import { demoDestination } from '../support/demo-item.ts';
+import { rows, untilMoving } from '../support/explore-page.ts';
 import { expect } from '../support/fixtures.ts';
 import { type Language, openAs } from '../support/member.ts';
 import { test as withSite } from '../support/next-deployment.ts';
@@ -93,6 +94,29 @@ test('photos that were seen are shown without a connection', async ({ page, cont
   await page.reload();
   await photo.scrollIntoViewIfNeeded();
   await expect.poll(isShown).toBe(true);
+});
+
+test.describe('with an engine', () => {
+  test.use({ movingMap: true });
+
+  test('the map that was seen, and what is on it, are there after a reload without a connection', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/?at=38.72,-9.14,9');
+    await ready(page);
+    await untilMoving(page);
+    const before = await rows(page).allTextContents();
+    await context.setOffline(true);
+    await page.reload();
+    await untilMoving(page);
+    await expect(page.getByRole('button', { name: /^Lisbon \(/ })).toBeVisible();
+    await expect.poll(() => rows(page).allTextContents()).toEqual(before);
+    expect(before.length).toBeGreaterThan(0);
+    // A step that loads nothing: what is there moves.
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(page).toHaveURL(/at=[^&]+,10(?:\.\d+)?(?:&|$)/);
+  });
 });
 
 test('a page that was opened within the application opens without a connection, in it and as a document', async ({

@@ -32,6 +32,29 @@ for (const [what, title] of Object.entries(TITLES)) {
   });
 }
 
+test('texts that would end a script or a line of it are text, in the document and in the application', async ({
+  page,
+  fresh,
+}) => {
+  const hostile = `</script><script>document.title = 'pwned'</script> ]]> " ' &amp;`;
+  const title = `${hostile} <!--`;
+  const { path } = await fresh.publish('poi', {
+    title: { en: title },
+    summary: { en: `${hostile}\u2028alert(1)\u2029\u0085` },
+  });
+  await page.goto(path);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(title);
+  await expect(page).toHaveTitle(/^<\/script>/);
+  // The page works: its data were read.
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.goto('/about');
+  await page.goBack();
+  await expect(heading).toHaveText(title);
+  await expect(page).toHaveTitle(/^<\/script>/);
+});
+
 test.describe('in the narrowest window', () => {
   const WIDTH = 320;
   test.use({ viewport: { width: WIDTH, height: 640 } });
