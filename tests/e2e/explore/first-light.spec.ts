@@ -1,4 +1,4 @@
-import { startListeningTo } from '../support/document-reads.ts';
+import { recordReads } from '../support/document-reads.ts';
 import { expect, IS_STARTED, test } from '../support/fixtures.ts';
 
 test('a visitor sees the content, and the application starts, before any Firebase code is loaded', {
@@ -20,9 +20,10 @@ test('a visitor sees the content, and the application starts, before any Firebas
 
 test('an open page follows the database within a second', { tag: '@core' }, async ({ page, publish }) => {
   const destination = await publish({ en: 'Port of Calm', fr: 'Port-Calme' });
+  const untilRead = await recordReads(page);
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Port of Calm' })).toBeVisible();
-  await startListeningTo(page, destination.ref.path);
+  await untilRead(destination.ref.path);
   await destination.ref.update({ 'title.en': 'Port of Arrival' });
   await expect(page.getByRole('heading', { level: 1, name: 'Port of Arrival' })).toBeVisible();
   // The page listens now.
@@ -37,9 +38,10 @@ test('the page of an item that is deleted while it is open becomes the 404 page'
   publish,
 }) => {
   const destination = await publish({ en: 'Sand Bank' });
+  const untilRead = await recordReads(page);
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sand Bank' })).toBeVisible();
-  await startListeningTo(page, destination.ref.path);
+  await untilRead(destination.ref.path);
   await destination.ref.delete();
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
@@ -50,9 +52,10 @@ test('a document that breaks its schema while its page is open counts as missing
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   const destination = await publish({ en: 'Broken Bridge' });
+  const untilRead = await recordReads(page);
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Broken Bridge' })).toBeVisible();
-  await startListeningTo(page, destination.ref.path);
+  await untilRead(destination.ref.path);
   await destination.ref.update({ photos: 'none' });
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(warnings.join()).toContain(`destinations/${destination.id}`);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import { newId } from '@waymark/model/ids';
-import { startListeningTo } from '../support/document-reads.ts';
+import { recordReads } from '../support/document-reads.ts';
 import { longitude, raiseSheet, watchShifts } from '../support/explore-page.ts';
 import { expect } from '../support/fixtures.ts';
 import { demoPhotos, test } from '../support/fresh-item.ts';
@@ -157,9 +157,10 @@ test('a visitor copies the coordinates, and opens the place in another map', asy
 
 test('an open page follows its item when it changes and when it is withdrawn', async ({ page, fresh }) => {
   const { path, ref } = await fresh.publish('pin', { title: { en: 'Before' } });
+  const untilRead = await recordReads(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Before' })).toBeVisible();
-  await startListeningTo(page, ref.path);
+  await untilRead(ref.path);
   await ref.update({ title: { en: 'After' } });
   await expect(page.getByRole('heading', { level: 1, name: 'After' })).toBeVisible();
   await ref.delete();
@@ -330,9 +331,10 @@ test('a list that becomes private while it is open becomes the 404 page', { tag:
   fresh,
 }) => {
   const { path, ref } = await fresh.publishList([], { title: { en: 'Not for long' } });
+  const untilRead = await recordReads(page);
   await page.goto(path);
   await expect(page.getByText('This list is still empty.')).toBeVisible();
-  await startListeningTo(page, ref.path);
+  await untilRead(ref.path);
   await ref.update({ visibility: 'private' });
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });

@@ -29,17 +29,21 @@ export async function countReads(page: Page): Promise<() => number> {
 }
 
 /**
- * Makes the first input on a page, and waits until the database has brought a document. The emulator may lose a
- * write that comes while it prepares a listener's first answer: once or twice in a thousand times.
+ * Records what the streams of a page bring. Call it before the page is opened: a browser may report a pointer at rest as the first
+ * input, and the page then listens before the test goes on.
+ * @returns a function that makes the first input, and waits until the database has brought a document. The emulator may lose a write
+ * that comes while it prepares a listener's first answer: once or twice in a thousand times.
  */
-export async function startListeningTo(page: Page, path: string): Promise<void> {
+export async function recordReads(page: Page): Promise<(path: string) => Promise<void>> {
   let heard = '';
   await hearStreams(page, (text) => {
     heard += text;
   });
-  await page.mouse.move(10, 10);
-  await page.mouse.move(20, 20);
-  await expect.poll(() => heard).toContain(`/documents/${path}"`);
+  return async (path) => {
+    await page.mouse.move(10, 10);
+    await page.mouse.move(20, 20);
+    await expect.poll(() => heard.includes(`/documents/${path}"`)).toBe(true);
+  };
 }
 
 /** Records the streams that begin from now on, on the current page and on those that are opened after it. */
