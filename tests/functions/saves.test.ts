@@ -12,7 +12,7 @@ import { draft, onlyPublicOf } from './works.ts';
 const HOUR = 3_600_000;
 
 /** Puts an item into a list, as its owner does. */
-async function save(kind: 'poi' | 'pin' | 'post', id: string, list: string) {
+async function save(kind: 'poi' | 'post' | 'list', id: string, list: string) {
   const path = `lists/${list}/items/${newId()}`;
   await writeDocument(path, { kind, id, order: 'a0' });
   return database.doc(path);
@@ -66,6 +66,17 @@ describe('in how many lists an item is', () => {
     await expectSaves(`posts/${loved}`, 1);
     const { stories } = await payloadOf('pois-id', `/pois/${place}`);
     expect(stories?.map(({ id }) => id)).toEqual([loved, newer]);
+  });
+
+  it('has each list once, and lists are not counted themselves', async () => {
+    const [inner, outer] = [await publicItem('list'), await publicItem('list')];
+    const poi = await publicItem('poi');
+    await save('list', inner, outer);
+    await save('poi', poi, outer);
+    await save('poi', poi, outer);
+    await save('poi', poi, inner);
+    await expectSaves(`pois/${poi}`, 2);
+    expect((await database.doc(`lists/${inner}`).get()).get('saves')).toBeUndefined();
   });
 
   it('is counted again where an item comes back, and leaves the item as it is otherwise', async () => {

@@ -26,7 +26,8 @@ const countJob = z.union([
 type CountJob = z.infer<typeof countJob>;
 
 const put = taskQueue('refreshCounts');
-const nameOf = (job: CountJob) => `${Object.entries(job).flat().join('-')}-counts`;
+// Names with a common beginning would slow the queue down.
+const nameOf = (job: CountJob) => `${Object.entries(job).flat().toReversed().join('-')}-counts`;
 
 /** The shortest interval between two counts for a creator or country, in milliseconds. */
 const COUNT_INTERVAL = 5_000;
@@ -37,7 +38,7 @@ const SUMMARIES_INTERVAL = 10_000;
 /** Adds a creator, a country or a user to the queue for counting. */
 export const enqueueCount = spacedQueue<CountJob>(put, { nameOf, interval: COUNT_INTERVAL });
 
-/** Between two counts of saves, which a visitor sees as an order at most. */
+/** The shortest interval between two counts of saves, in milliseconds. */
 const SAVES_INTERVAL = 2_000;
 
 /** How long a task counts saves before it leaves the rest to the next one, in milliseconds. */

@@ -122,9 +122,11 @@ describe('a pin', () => {
     expect(pinAt(marseilles, 'exact')).toMatchObject({ position: marseilles, poiId: exampleId('p') });
   });
 
-  test('that is approximate contains neither its true position nor its poi', () => {
+  test('that is approximate contains neither its true position nor its poi, nor a telephone number', () => {
     const pin = pinAt(marseilles, 'approximate');
     expect(pin).not.toHaveProperty('poiId');
+    expect(pin).not.toHaveProperty('phone');
+    expect(pinAt(marseilles, 'exact')).toHaveProperty('phone');
     const text = JSON.stringify(pin);
     expect(text).not.toContain(String(marseilles.lat));
     expect(text).not.toContain(String(marseilles.lng));

@@ -99,14 +99,14 @@ function deriveArea(json: string) {
 
 /**
  * An approximate pin is stored only at the centre of its grid cell, and without its poi, so that no one can see more: the category of
- * a poi could tell which one of the cell it is.
+ * a poi could tell which one of the cell it is, and a telephone number does.
  */
 function derivePin(
   { position, precision, category }: Content<'pin'>,
   poiCategory: GivenCategory | undefined,
 ) {
   return precision === 'approximate'
-    ? { ...spot(snapToGrid(position)), poiId: undefined }
+    ? { ...spot(snapToGrid(position)), poiId: undefined, phone: undefined }
     : { ...spot(position), category: category ?? poiCategory };
 }
 

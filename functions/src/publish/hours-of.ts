@@ -1,5 +1,6 @@
 import { MAX_OPENING_HOURS } from '@waymark/model/entities/facts';
 import type { ReadHours } from '@waymark/model/opening-hours/read-opening-hours';
+import { isBlank } from '@waymark/model/visible';
 
 /**
  * The opening hours in the content of a work, read.
@@ -9,7 +10,8 @@ export async function hoursOf(
   content: Readonly<Record<string, unknown>>,
 ): Promise<ReadHours | 'malformed' | undefined> {
   const { openingHours } = content;
-  if (typeof openingHours !== 'string' || openingHours.length > MAX_OPENING_HOURS) return undefined;
+  if (typeof openingHours !== 'string' || isBlank(openingHours)) return undefined;
+  if (openingHours.length > MAX_OPENING_HOURS) return undefined;
   const { readOpeningHours } = await import('@waymark/model/opening-hours/read-opening-hours');
   return readOpeningHours(openingHours) ?? 'malformed';
 }

@@ -42,7 +42,7 @@ export async function listsWith(db: Firestore, itemId: string): Promise<string[]
 }
 
 /** The list that an entry is in. Imports have collections of the same name. */
-function listOf({ ref }: QueryDocumentSnapshot): DocumentReference | undefined {
+export function listOf({ ref }: QueryDocumentSnapshot): DocumentReference | undefined {
   const list = ref.parent.parent;
   return list?.parent.id === COLLECTION_OF.list ? list : undefined;
 }

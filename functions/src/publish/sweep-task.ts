@@ -12,6 +12,7 @@ import { RESOURCES } from '../platform/resources.ts';
 import { IS_LOCAL } from '../platform/task-queue.ts';
 import { isSearchOn } from '../search/queue/enqueue-search.ts';
 import { enqueueSearchJobs, type SearchIntervals } from '../search/queue/search-schedule.ts';
+import { enqueueSaves } from './count-task.ts';
 import { publishScheduled } from './publish-scheduled.ts';
 import { enqueueSweeps, SWEEPS, type SweepIntervals } from './sweep-queue.ts';
 import { purgeTrash } from './trash/purge-trash.ts';
@@ -33,6 +34,8 @@ export const sweepOnSchedule = onSchedule(
   { ...RESOURCES.sweepOnSchedule, schedule: 'every 1 minutes' },
   async () => {
     await enqueueSweeps(INTERVALS);
+    // What no task could count.
+    await enqueueSaves({ saves: 'all' });
     if (isSearchOn()) await enqueueSearchJobs(SEARCH_INTERVALS);
   },
 );

@@ -12,7 +12,7 @@ const FRENCH_DAYS = 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche';
 
 /** `24 December-26` as the library writes it: a month is named once, after both days. */
 const daysOf = (months: string): Replacement => [
-  new RegExp(`(\\d+) (${months})-(\\d+)(?!\\d|:\\d| (?:${months}))`, 'gu'),
+  new RegExp(`(\\d+) (${months})-0?(\\d+)(?!\\d|:\\d| (?:${months}))`, 'gu'),
   '$1-$3 $2',
 ];
 
@@ -26,6 +26,7 @@ const REPLACEMENTS: Record<Locale, readonly Replacement[]> = {
     [/Monday-Sunday/g, 'every day'],
     [/(?<=\S) closed/g, ': closed'],
     daysOf(MONTHS.en),
+    [/(?<=-)(\d\d:\d\d)\+/g, '$1 or later'],
     [/(\d\d:\d\d)\+/g, 'from $1'],
     [/\|\|/g, 'otherwise'],
     [
@@ -41,6 +42,7 @@ const REPLACEMENTS: Record<Locale, readonly Replacement[]> = {
     [/lundi-dimanche/g, 'tous les jours'],
     [new RegExp(`(${FRENCH_DAYS})-(${FRENCH_DAYS})`, 'g'), 'du $1 au $2'],
     daysOf(MONTHS.fr),
+    [new RegExp(`(?<!\\d)1(?=(?:-\\d+)? (?:${MONTHS.fr}))`, 'gu'), '1er'],
     [new RegExp(`(?<!\\d )(${MONTHS.fr})-(${MONTHS.fr})`, 'gu'), fromMonthToMonth],
     [/\bopen\b/g, 'ouvert'],
     [/\bclosed\b/g, 'fermé'],
@@ -53,6 +55,7 @@ const REPLACEMENTS: Record<Locale, readonly Replacement[]> = {
     [/\beaster\b/g, 'Pâques'],
     [/\bweek\b/g, 'semaine'],
     [/\bday(s?)\b/g, 'jour$1'],
+    [/(?<=-)(\d\d:\d\d)\+/g, '$1 ou plus tard'],
     [/(\d\d:\d\d)\+/g, 'à partir de $1'],
     [/\|\|/g, 'sinon'],
     [

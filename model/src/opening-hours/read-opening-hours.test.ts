@@ -27,6 +27,8 @@ describe('in words', () => {
       'Lundi (1er, dernier du mois) 10 h – 12 h',
     ],
     ['We 18:00+', 'Wednesday from 18:00', 'Mercredi à partir de 18 h'],
+    ['Fr 20:00-02:00+', 'Friday 20:00–02:00 or later', 'Vendredi 20 h – 2 h ou plus tard'],
+    ['Jan 1,May 1-3 off', '1 January, 1–3 May: closed', '1er janvier, 1er–3 mai : fermé'],
     ['sunrise-sunset', 'Sunrise–sunset', 'Lever du soleil–coucher du soleil'],
     [
       'Tu-Su 10:00-18:00 "last entry 17:30"',
@@ -68,6 +70,23 @@ test('hours whose usual form is longer than the field are not read', () => {
   const written = 'Mo 9-10,'.repeat(31).slice(0, -1);
   expect(written.length).toBeLessThanOrEqual(MAX_OPENING_HOURS);
   expect(readOpeningHours(written)).toBeUndefined();
+});
+
+test.each([
+  ['blanks', ' '.repeat(200)],
+  ['ends of rules', '; '.repeat(100)],
+  ['no-break spaces', '\u00a0'.repeat(200)],
+  ['days', 'Mo '.repeat(80)],
+  ['times', '10:00'.padEnd(200)],
+  ['quotes', '"'.repeat(200)],
+  ['brackets', '('.repeat(200)],
+  ['hyphens', '-'.repeat(200)],
+  ['digits', '1'.repeat(200)],
+])('many %s are read at once', (_, many) => {
+  // The test would not end where the time grows exponentially.
+  for (const written of [many, `${many}x`, `Mo ${many}x`, `x${many}`, `${many}10:00-12:00`]) {
+    readOpeningHours(written.slice(0, MAX_OPENING_HOURS));
+  }
 });
 
 const piece = constantFrom(

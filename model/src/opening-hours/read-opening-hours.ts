@@ -35,8 +35,11 @@ export function readOpeningHours(written: string): ReadHours | undefined {
   }
 }
 
+/** What the library looks for at the beginning in a time that grows exponentially with the number of blanks. */
+const NOTHING_YET = /^[\s;]+/;
+
 function parse(notation: string): OpeningHours {
-  return new OpeningHours(notation, null, DEFAULTS);
+  return new OpeningHours(notation.replace(NOTHING_YET, ''), null, DEFAULTS);
 }
 
 /** The types of the library have no optional options. */

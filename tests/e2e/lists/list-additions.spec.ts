@@ -51,6 +51,7 @@ test('the owner of a list adds a place by a press on the map, and a second press
   const mark = page.getByRole('button', { name: 'Add Birch to the list', exact: true });
   await mark.dblclick();
   await expect(mark).toHaveCount(0);
+  await expect(page.getByText('Birch is now in the list.')).toBeVisible();
   const places = page.getByRole('list', { name: 'Add a place' });
   await expect(places.getByRole('button', { name: /^Birch.*Already in the list$/ })).toBeVisible();
   await expect.poll(() => orderIn(list.id)).toEqual([there.id, near.id]);

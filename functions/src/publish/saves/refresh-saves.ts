@@ -16,7 +16,7 @@ export async function markSaved(db: Firestore, paths: readonly string[]): Promis
 }
 
 /**
- * Counts the saves of every item that waits.
+ * Counts the saves of every item that waits. An item that could not be counted waits on, and the others are counted.
  *
  * @param until stops before the next items at this instant, in milliseconds
  * @returns whether none waits any more
@@ -26,8 +26,12 @@ export async function refreshSaves(db: Firestore, until: number): Promise<boolea
   while (Date.now() < until) {
     const taken = await queue.take(PAGE_SIZE);
     if (taken.length === 0) return true;
-    await Promise.all(taken.map(({ path }) => refreshOne(db, path)));
-    await queue.settle(taken);
+    const done = await Promise.allSettled(taken.map(({ path }) => refreshOne(db, path)));
+    const failed = done.find((one) => one.status === 'rejected');
+    // Another task had these at the same time, and may have counted earlier and written later.
+    const overtaken = await queue.settle(taken.filter((_, index) => done[index]?.status === 'fulfilled'));
+    await queue.add(overtaken);
+    if (failed !== undefined) throw failed.reason;
   }
   return false;
 }

@@ -44,7 +44,7 @@ export function useReload(byItself: boolean): Reload {
   return { state, reload: () => void reload() };
 }
 
-/** Remembers the reload. No press and no new connection comes by itself, so a tab without storage does not get into a loop. */
+/** Remembers the reload. Only a press or a new connection leads to one, so a tab without storage does not get into a loop. */
 function mayReload(): boolean {
   rememberReload();
   return true;

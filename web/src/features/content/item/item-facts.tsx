@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { WebLink } from '../../../elements/card/web-link.tsx';
 import { HoursLines } from '../../../elements/facts/hours-lines.tsx';
-import { LazyHours } from '../../../elements/facts/lazy-hours.ts';
+import { LazyHours } from '../../../elements/facts/lazy-hours.tsx';
 import { useVisitWords } from '../../../elements/facts/use-visit-words.ts';
 import { IntlText } from '../../../i18n/intl-text.tsx';
 import { useLocale, usePathTo } from '../../../i18n/paths.ts';

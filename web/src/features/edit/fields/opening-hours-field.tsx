@@ -1,7 +1,7 @@
 import { MAX_OPENING_HOURS } from '@waymark/model/entities/facts';
 import { isBlank } from '@waymark/model/visible';
 import { useTranslations } from 'use-intl';
-import { LazyHours } from '../../../elements/facts/lazy-hours.ts';
+import { LazyHours } from '../../../elements/facts/lazy-hours.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 
 const EXAMPLE = 'Mo-Fr 09:00-17:00; Sa 10:00-14:00; Su off';

@@ -114,7 +114,7 @@ function derivedOf({ kind, content }: ContentOfKind): Record<string, unknown> {
     }
     case 'pin':
       return content.precision === 'approximate'
-        ? { position: snapToGrid(content.position), poiId: undefined }
+        ? { position: snapToGrid(content.position), poiId: undefined, phone: undefined }
         : {};
     case 'destination':
     case 'poi':

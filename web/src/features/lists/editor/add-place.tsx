@@ -13,7 +13,7 @@ import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import { useFound } from '../../../elements/found/use-found.ts';
-import { useShowOnMap } from '../../../elements/map/page-map-context.ts';
+import { usePageMap, useShowOnMap } from '../../../elements/map/page-map-context.ts';
 import type { FoundItem } from '../../../elements/places/find-public.ts';
 import { usePublicAround } from '../../../elements/places/use-public-around.ts';
 import { usePublicSearch } from '../../../elements/places/use-public-search.ts';
@@ -79,7 +79,7 @@ function Places({ list, items }: AddPlaceProps) {
           return known === undefined ? [] : [{ reference: { kind: known, id }, title }];
         });
   const isSearch = query.trim() !== '';
-  useMarksToAdd(list, isSearch ? [] : nearby.found, items);
+  const added = useMarksToAdd(list, isSearch ? [] : nearby.found, items);
   const isLoading = isWaiting || (hits === undefined && nearby.isLoading);
   const status = isLoading
     ? t('looking')
@@ -102,6 +102,7 @@ function Places({ list, items }: AddPlaceProps) {
       />
       <p role="status" className={styles.status}>
         {failure && found.length === 0 ? sentenceOf(failure) : status}
+        {added !== undefined && ` ${t('added', { title: added })}`}
       </p>
       {failure && (
         <div>
@@ -174,11 +175,20 @@ function useAddition(list: List) {
     });
 }
 
-/** Shows the offered places on the map. A press on one adds it, and takes its mark away. */
-function useMarksToAdd(list: List, found: readonly FoundItem[], items: readonly ListItem[]): void {
+/**
+ * Shows the offered places on the map. A press on one adds it, and takes its mark away.
+ * @returns the title of the last one that was added
+ */
+function useMarksToAdd(
+  list: List,
+  found: readonly FoundItem[],
+  items: readonly ListItem[],
+): string | undefined {
   const t = useTranslations('listEdit');
   const locale = useLocale();
+  const { highlight } = usePageMap();
   const [pressed, setPressed] = useState<readonly string[]>([]);
+  const [added, setAdded] = useState<string>();
   const isThere = ({ item }: FoundItem) =>
     pressed.includes(item.id) || items.some(({ id }) => id === item.id);
   const offered = found.filter((one) => !isThere(one)).map(({ item }) => item);
@@ -186,23 +196,24 @@ function useMarksToAdd(list: List, found: readonly FoundItem[], items: readonly 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys identify the items
   const onMap = useMemo(
     () => ({
-      marks: offered.map((item) => ({
-        item,
-        press: {
-          name: t('addNamed', { title: choose(item.title, locale).value }),
-          onPress: async () => {
-            // The map takes a mark away a moment later.
-            if (latest.current.pressed.includes(item.id)) return;
-            setPressed((before) => [...before, item.id]);
-            await latest.current.add({ kind: item.kind, id: item.id });
-            setPressed((before) => before.filter((id) => id !== item.id));
-          },
-        },
-      })),
+      marks: offered.map((item) => {
+        const title = choose(item.title, locale).value;
+        const onPress = async () => {
+          // The map takes a mark away a moment later.
+          if (latest.current.pressed.includes(item.id)) return;
+          highlight(null);
+          setPressed((before) => [...before, item.id]);
+          const isAdded = await latest.current.add({ kind: item.kind, id: item.id });
+          setPressed((before) => before.filter((id) => id !== item.id));
+          if (isAdded) setAdded(title);
+        };
+        return { item, press: { name: t('addNamed', { title }), onPress } };
+      }),
     }),
-    [offered.map(itemKey).join(), locale, t],
+    [offered.map(itemKey).join(), locale, t, highlight],
   );
   useShowOnMap('to-add', onMap);
+  return added;
 }
 
 /** The middle of the map beside the page, which the address holds once the map was moved. */
