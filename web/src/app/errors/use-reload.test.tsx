@@ -118,7 +118,8 @@ test('a first request after the connection is back that fails is repeated, witho
   await act(() => vi.advanceTimersByTimeAsync(RETRY_AFTER));
   expect([isReachable, again].map((call) => vi.mocked(call).mock.calls.length)).toEqual([3, 0]);
   vi.mocked(isReachable).mockResolvedValue(true);
-  await act(() => vi.advanceTimersByTimeAsync(RETRY_AFTER - 1));
+  // The pause doubles.
+  await act(() => vi.advanceTimersByTimeAsync(2 * RETRY_AFTER - 1));
   expect(again).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(again).toHaveBeenCalledOnce();

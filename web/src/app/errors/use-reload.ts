@@ -4,6 +4,9 @@ import { mayReloadItself, reloadIfReachable } from '../../services/lost-code.ts'
 import { remainingGuard, rememberReload } from '../../services/reload-guard.ts';
 import { RETRY_AFTER } from '../../ui/hooks/until-loaded.ts';
 
+/** The longest time between two requests that are repeated, in milliseconds. */
+const LONGEST_PAUSE = 60_000;
+
 interface Reload {
   state: 'idle' | 'trying' | 'failed';
   reload: () => void;
@@ -11,7 +14,7 @@ interface Reload {
 
 /**
  * Reloads the document (`reloadIfReachable`). `byItself` reloads at once and when the connection returns, but not twice within the
- * guard, and not while something is unsaved. The first request after the connection returns may still fail, so it is repeated. The
+ * guard, and not while something is unsaved. The first request after the connection returns may still fail, so it is repeated, ever more rarely. The
  * reader may reload at any time.
  */
 export function useReload(byItself: boolean): Reload {
@@ -25,15 +28,21 @@ export function useReload(byItself: boolean): Reload {
     let isLeft = false;
     void reloadIfReachable(() => !isLeft && mayReloadItself());
     let waiting: ReturnType<typeof setTimeout> | undefined;
+    let pause = RETRY_AFTER;
     const tryAfter = (wait: number) => {
       clearTimeout(waiting);
       waiting = setTimeout(() => void again(), wait);
     };
     const again = async () => {
       const isReached = await reloadIfReachable(() => !isLeft && !isUnsaved() && mayReload());
-      if (!isReached && !isLeft && navigator.onLine) tryAfter(RETRY_AFTER);
+      if (isReached || isLeft || !navigator.onLine) return;
+      tryAfter(pause);
+      pause = Math.min(2 * pause, LONGEST_PAUSE);
     };
-    const onOnline = () => tryAfter(remainingGuard());
+    const onOnline = () => {
+      pause = RETRY_AFTER;
+      tryAfter(remainingGuard());
+    };
     addEventListener('online', onOnline);
     return () => {
       isLeft = true;
