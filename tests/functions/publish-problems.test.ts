@@ -55,7 +55,7 @@ describe('problems that keep a work from being published', () => {
   });
 
   it.each(['poi', 'pin'] as const)(
-    'opening hours that nobody can read are one of them, in a %s',
+    'opening hours that are not in the notation are one of them, in a %s',
     async (kind) => {
       const creator = await aCreator();
       const content = { ...(await contentOf(kind, creator.uid)), openingHours: 'Daily but Tuesday' };

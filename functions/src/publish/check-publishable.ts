@@ -55,11 +55,14 @@ export async function checkPublishable(
   const mentioning = mentioningOf(work);
   const mentions = mentionsIn(mentioning);
   const mentioned = await readMentioned(transaction, db, mentions);
-  const found = 'problems' in result ? result.problems : [];
-  const others = [...missingPhotos(mentioning), ...unknownMentions(mentions, mentioned)];
-  if (hours === 'malformed') others.push({ field: 'openingHours', code: 'not-hours' });
-  if ('problems' in result || hours === 'malformed' || others.length > 0) {
-    return { problems: distinct([...found, ...others]) };
+  const problems: Problem[] = [
+    ...('problems' in result ? result.problems : []),
+    ...missingPhotos(mentioning),
+    ...unknownMentions(mentions, mentioned),
+  ];
+  if (hours === 'malformed') problems.push({ field: 'openingHours', code: 'not-hours' });
+  if ('problems' in result || hours === 'malformed' || problems.length > 0) {
+    return { problems: distinct(problems) };
   }
   const { checked } = result;
   const placePositions = (checked.kind === 'post' ? placesOfStory(checked.content) : [])

@@ -16,8 +16,6 @@ export interface Sources {
   places: readonly (DocumentSnapshot | undefined)[];
   /** The point of interest of a pin. */
   poi: DocumentSnapshot | undefined;
-  /** In how many lists it is. */
-  saves: number;
 }
 
 /** The fields that are read of those documents, since others are long. */
@@ -38,12 +36,14 @@ const given = z.object(
 /**
  * The fields of a public document as publishing would write them today from the creator's content in it.
  *
+ * @param saves in how many lists it is
  * @returns undefined where the content or the creator's record is invalid or missing, which only publishing the work again repairs
  */
 export async function deriveAgain(
   kind: PublishedKind,
   document: DocumentSnapshot,
-  { creator, places, poi, saves }: Sources,
+  { creator, places, poi }: Sources,
+  saves: number,
 ): Promise<Record<string, unknown> | undefined> {
   const data = stored.decode(document.data() ?? {}, { field: 'id', value: document.id });
   const content = CONTENT_SCHEMAS[kind].safeParse(contentIn(kind, data));

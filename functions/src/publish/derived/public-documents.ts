@@ -23,8 +23,7 @@ export async function* publicDocumentDifferences(db: Firestore): AsyncGenerator<
       const sourcesOf = await readSources(db, page);
       for (const document of page) {
         const { path } = document.ref;
-        const sources = { ...sourcesOf(document), saves: saves.get(document.id) ?? 0 };
-        const fields = await deriveAgain(kind, document, sources);
+        const fields = await deriveAgain(kind, document, sourcesOf(document), saves.get(document.id) ?? 0);
         if (fields === undefined) yield { path, fields: ['what it is derived from'] };
         else {
           const differing = differingIn(document.data() ?? {}, fields);
@@ -47,8 +46,7 @@ async function mend(db: Firestore, kind: PublishedKind, ref: DocumentReference):
     // A document that was unpublished meanwhile is not created again.
     if (!document.exists) return;
     const sourcesOf = await readSources(db, [document], transaction);
-    const sources = { ...sourcesOf(document), saves: await savesOf(db, document.id) };
-    const fields = await deriveAgain(kind, document, sources);
+    const fields = await deriveAgain(kind, document, sourcesOf(document), await savesOf(db, document.id));
     if (fields !== undefined) transaction.set(ref, fields);
   });
 }
@@ -58,7 +56,7 @@ async function readSources(
   db: Firestore,
   documents: readonly DocumentSnapshot[],
   reader: Reader = db,
-): Promise<(document: DocumentSnapshot) => Omit<Sources, 'saves'>> {
+): Promise<(document: DocumentSnapshot) => Sources> {
   const paths = new Set(
     documents.flatMap((document) => [
       ...creatorPath(document),

@@ -6,7 +6,7 @@ import { listOf } from '../lists-of-item.ts';
 /** The most lists that count: an item in more of them ranks no higher. */
 const MOST_SAVES = 100_000;
 
-/** Up to this number of entries, their lists are told apart: nothing keeps a list from holding an item twice. */
+/** Fewer entries than this are counted by list, because a list may hold an item twice. More are counted as they are. */
 const FEW = 300;
 
 /** In how many lists an item is. */

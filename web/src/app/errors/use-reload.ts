@@ -14,8 +14,8 @@ interface Reload {
 
 /**
  * Reloads the document (`reloadIfReachable`). `byItself` reloads at once and when the connection returns, but not twice within the
- * guard, and not while something is unsaved. The first request after the connection returns may still fail, so it is repeated, ever more rarely. The
- * reader may reload at any time.
+ * guard, and not while something is unsaved. The first request after the connection returns may still fail, so it is repeated, ever
+ * more rarely. The reader may reload at any time.
  */
 export function useReload(byItself: boolean): Reload {
   const [state, setState] = useState<Reload['state']>('idle');
