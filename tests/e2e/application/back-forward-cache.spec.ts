@@ -1,8 +1,9 @@
 import { expect, test } from '../support/fixtures.ts';
+import { startLive } from '../support/start-live.ts';
 
 /*
  * The browser of these tests has no back/forward cache. What the cache does with a page is tried: the page is frozen, and goes on
- * later. What would keep a page out of the cache is looked for.
+ * later. The browser names everything that would keep a page out of the cache.
  */
 
 test('a page that was frozen, as by the cache of the back button, is live again', { tag: '@core' }, async ({
@@ -28,21 +29,29 @@ test('a page that was frozen, as by the cache of the back button, is live again'
   await expect(page.getByRole('heading', { level: 1, name: 'Countries' })).toBeVisible();
 });
 
-test('nothing keeps a public page out of the cache of the back button', async ({ page }) => {
-  // The script runs before all others, so it sees each listener.
-  await page.addInitScript(`
-    window.listened = [];
-    const listen = EventTarget.prototype.addEventListener;
-    EventTarget.prototype.addEventListener = function (type, ...rest) {
-      if (this === window || this === undefined) window.listened.push(type);
-      return listen.call(this, type, ...rest);
-    };`);
-  const response = await page.goto('/posts');
-  expect(response?.headers()['cache-control']).not.toContain('no-store');
-  await page.mouse.move(10, 10);
-  await page.waitForRequest(/Firestore\/Listen/);
-  const listened = await page.evaluate<string[]>('window.listened');
-  expect(listened).toContain('popstate');
-  expect(listened).not.toContain('unload');
-  expect(listened).not.toContain('beforeunload');
-});
+for (const path of ['/', '/posts', '/countries/portugal', '/blog/a-list-can-be-a-route']) {
+  test(`nothing keeps ${path} out of the cache of the back button while it is live`, async ({ playwright }) => {
+    const { launchOptions, baseURL = '' } = test.info().project.use;
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const page = await browser.newPage({ baseURL, serviceWorkers: 'block' });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.enable');
+    const reasons: string[] = [];
+    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
+    );
+    await page.goto(path);
+    await startLive(page);
+    await page.goto('/robots.txt');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    // The reasons of this browser, which has no such cache; reasons of the page would follow.
+    await expect
+      .poll(() => reasons.toSorted())
+      .toEqual(['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']);
+    await browser.close();
+  });
+}

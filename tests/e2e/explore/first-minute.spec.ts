@@ -2,6 +2,17 @@ import type { Locator } from '@playwright/test';
 import { rows, untilIdle, watchShifts } from '../support/explore-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 
+test('a page with a view in its address does not move while the places of that view load', {
+  tag: ['@core-phone'],
+}, async ({ page }) => {
+  const expectStill = await watchShifts(page);
+  await page.goto('/?at=38.719,-9.1327,14');
+  await expect(rows(page).first()).toBeAttached();
+  await expect(rows(page).filter({ hasText: 'Lisbon' }).first()).toBeAttached();
+  await untilIdle(page);
+  await expectStill();
+});
+
 test('on a phone, a place is read in two taps and saved in two more, without an account, and nothing moves by itself', {
   tag: ['@phone', '@core-phone'],
 }, async ({ page, isMobile }) => {

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { ToggleChip } from '../../../ui/controls/toggle-chip.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
+import { useSettled } from '../../../ui/hooks/use-settled.ts';
 import { useExploreState } from '../state/explore-context.ts';
 import { CategoryChips } from './category-chips.tsx';
 import styles from './filters.module.css';
@@ -27,7 +28,7 @@ export function Filters() {
   const isOpen = opened ?? others > 0;
   const t = useTranslations('explore');
   const format = useFormatter();
-  const { counts } = inView;
+  const counts = useSettled(inView.counts, inView.waiting);
   return (
     <div className={styles.filters}>
       <div className={styles.row}>

@@ -66,7 +66,7 @@ export function InViewList({ details = NO_DETAILS }: { details?: readonly RowDet
   const { shown, showMore, list } = usePortions(items, null);
   const rest = (hasMore ? Math.max(inView.total, items.length + 1) : items.length) - shown.length;
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-waiting={inView.waiting || undefined}>
       <ListTools items={items} />
       {inView.waiting && <RowSkeletons count={6} label={t('looking')} />}
       {!inView.waiting && inView.total === 0 && <NothingInView />}
