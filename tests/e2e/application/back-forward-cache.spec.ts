@@ -30,7 +30,9 @@ test('a page that was frozen, as by the cache of the back button, is live again'
 });
 
 for (const path of ['/', '/posts', '/countries/portugal', '/blog/a-list-can-be-a-route']) {
-  test(`nothing keeps ${path} out of the cache of the back button while it is live`, async ({ playwright }) => {
+  test(`nothing keeps ${path} out of the cache of the back button while it is live`, async ({
+    playwright,
+  }) => {
     const { launchOptions, baseURL = '' } = test.info().project.use;
     const browser = await playwright.chromium.launch({
       ...launchOptions,
