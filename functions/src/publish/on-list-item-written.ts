@@ -20,11 +20,13 @@ export const deriveOnListItemWritten = onDocumentWritten(
       await enqueueCoversAbove(params.id, 1);
     }
     if (before === after) return;
-    // A list has gained or lost the item: the number of its saves is part of its document and of its record.
+    // A list has gained or lost the item: the number of its saves is part of its document, whose change updates its record.
     const paths = [before, after].filter((path) => path !== undefined);
     await markSaved(firestore, paths);
     await enqueueSaves({ saves: 'all' });
-    await enqueueSearch(firestore, paths, { time });
+    // The document of a list has no such number.
+    const lists = paths.filter((path) => path.startsWith(`${COLLECTION_OF.list}/`));
+    if (lists.length > 0) await enqueueSearch(firestore, lists, { time });
   },
 );
 
