@@ -400,7 +400,7 @@ export const country = valid(countrySchema, {
   slug: 'france',
   code: 'FR',
   name: { en: 'France', fr: 'France' },
-  capital: 'Paris',
+  capital: { en: 'Paris', fr: 'Paris' },
   centre: POSITION,
   bounds: BOUNDS,
   languages: ['fra'],

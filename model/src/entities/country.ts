@@ -10,8 +10,8 @@ export const country = z.strictObject({
   slug,
   code: countryCode,
   name: localisedLine(100),
-  /** Empty where there is none. */
-  capital: z.string().check(z.maxLength(100)),
+  /** Absent where there is none. */
+  capital: z.exactOptional(localisedLine(100)),
   centre: position,
   bounds,
   /** The bounds of its mainland; absent where the country is about as dense everywhere. */

@@ -260,7 +260,7 @@ export function exampleCountry(): Country {
     slug: 'france',
     code: 'FR',
     name: { en: 'France', fr: 'France' },
-    capital: 'Paris',
+    capital: { en: 'Paris', fr: 'Paris' },
     centre: { lat: 46, lng: 2 },
     bounds: { ...bounds },
     languages: ['fra'],

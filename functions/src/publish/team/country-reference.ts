@@ -12,13 +12,23 @@ import type { Ring, Vertex } from '@waymark/model/geography/rings';
 import { feature } from 'topojson-client';
 import countries from 'world-countries';
 
+/** The capital is in English alone. */
 type Reference = Omit<Country, 'summary' | 'counts'>;
 
 /** Reference data of every country and territory that has an ISO 3166-1 code (and Kosovo), in the order of the source. */
 export function countryReferences(): Reference[] {
   const land = landOfCountries();
   return countries.map(
-    ({ cca2, ccn3, name, translations, capital, latlng: [lat = 0, lng = 0], languages, currencies }) => {
+    ({
+      cca2,
+      ccn3,
+      name,
+      translations,
+      capital: [capital],
+      latlng: [lat = 0, lng = 0],
+      languages,
+      currencies,
+    }) => {
       const bounds = boundsOfCountry(cca2);
       // The land of France has that of Réunion, which has its own code.
       const frame = denseFrame(
@@ -28,7 +38,7 @@ export function countryReferences(): Reference[] {
         slug: slugOf(name.common),
         code: cca2,
         name: { en: name.common, fr: frenchName(cca2, translations['fra']?.common ?? name.common) },
-        capital: capital[0] ?? '',
+        ...(capital !== undefined && { capital: { en: capital.replaceAll("'", '’') } }),
         centre: centreWithin(bounds, { lat, lng }),
         bounds,
         ...(frame && { frame }),

@@ -3,35 +3,49 @@ import { join } from 'node:path';
 import { type Country, country as countrySchema } from '@waymark/model/entities/country';
 import { NO_ITEMS } from '@waymark/model/entities/creator';
 import { localisedText } from '@waymark/model/localised-schema';
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { stored } from '../../platform/stored.ts';
 import { refreshCountrySummaries } from '../country-counts.ts';
 import { countryReferences } from './country-reference.ts';
 
-const texts = z.array(z.strictObject({ code: countrySchema.shape.code, summary: localisedText(500) }));
+const texts = z.array(
+  z.strictObject({
+    code: countrySchema.shape.code,
+    /** In French, where that differs from the English name. */
+    capital: z.exactOptional(z.string()),
+    summary: localisedText(500),
+  }),
+);
 
 /**
  * Every country from its reference data and its text in `directory`/*.yaml, without counts.
  * @throws Error that names the fault, or the countries without a text
  */
 export function readCountries(directory: string): Country[] {
-  const summaries = new Map(
+  const written = new Map(
     readdirSync(directory).flatMap((file) =>
-      texts
-        .parse(parse(readFileSync(join(directory, file), 'utf8')))
-        .map(({ code, summary }) => [code, summary]),
+      texts.parse(parse(readFileSync(join(directory, file), 'utf8'))).map((text) => [text.code, text]),
     ),
   );
   const references = countryReferences();
-  const silent = references.filter(({ code }) => !summaries.has(code)).map(({ code }) => code);
+  const silent = references.filter(({ code }) => !written.has(code)).map(({ code }) => code);
   if (silent.length > 0)
     throw new Error(`These countries have no text in ${directory}: ${silent.join(', ')}`);
-  return references.map((reference) =>
-    countrySchema.parse({ ...reference, summary: summaries.get(reference.code), counts: NO_ITEMS }),
-  );
+  return references.map(({ capital, ...reference }) => {
+    const text = written.get(reference.code);
+    return countrySchema.parse({
+      ...reference,
+      ...(capital && { capital: { ...capital, fr: text?.capital ?? capital.en } }),
+      summary: text?.summary,
+      counts: NO_ITEMS,
+    });
+  });
 }
+
+/** Fields that a country may lack; what an earlier version wrote would stay otherwise. */
+const ABSENT = { capital: FieldValue.delete(), frame: FieldValue.delete() };
 
 /**
  * Writes every country; existing counts stay.
@@ -44,7 +58,7 @@ export async function publishCountries(db: Firestore, directory: string): Promis
   const writer = db.bulkWriter();
   for (const { counts, ...country } of countries) {
     const fields = stored.encode(existing.has(country.slug) ? country : { ...country, counts }, 'slug');
-    void writer.set(db.doc(`countries/${country.slug}`), fields, { merge: true });
+    void writer.set(db.doc(`countries/${country.slug}`), { ...ABSENT, ...fields }, { merge: true });
   }
   await writer.close();
   await refreshCountrySummaries(db);

@@ -46,7 +46,7 @@ export function countryRecord(country: Country): WholeRecord {
     title: recordTexts(country.name) ?? {},
     ...(summary && { summary }),
     // What is in the capital comes before the country: it has the city's name as that of its place.
-    words: [...KIND_WORDS.country, ...(country.capital === '' ? [] : [recordText(country.capital)])],
+    words: [...KIND_WORDS.country, ...new Set(Object.values(country.capital ?? {}).map(recordText))],
     // Other names of the country, by which its items are found too.
     places: placesOf(undefined, country.code).filter((name) => !names.has(name)),
     tags: [],

@@ -1,5 +1,6 @@
 import type { Country } from '@waymark/model/entities/country';
 import { NO_ITEMS } from '@waymark/model/entities/creator';
+import type { Locale } from '@waymark/model/locale';
 import { expect, test } from 'vitest';
 import { readAs } from '../../elements/testing/reader.tsx';
 import { CountryView } from './country-view.tsx';
@@ -8,7 +9,7 @@ const PORTUGAL: Country = {
   slug: 'portugal',
   code: 'PT',
   name: { en: 'Portugal', fr: 'Portugal' },
-  capital: 'Lisbon',
+  capital: { en: 'Lisbon', fr: 'Lisbonne' },
   centre: { lat: 39.5, lng: -8 },
   bounds: { west: -31, south: 32, east: -6, north: 42 },
   languages: ['por'],
@@ -17,9 +18,9 @@ const PORTUGAL: Country = {
   counts: NO_ITEMS,
 };
 
-const viewOf = (country: Country) =>
+const viewOf = (country: Country, locale: Locale = 'en') =>
   readAs(
-    'en',
+    locale,
     <CountryView country={country} above={null}>
       {null}
     </CountryView>,
@@ -35,4 +36,10 @@ test('a country whose mainland the map frames has a button for all of it', async
     'Show all of it',
   );
   expect(await viewOf(PORTUGAL)).not.toContain('Show all of it');
+});
+
+test('the capital has its name in the language of the page, and a country without one has no such line', async () => {
+  expect(await viewOf(PORTUGAL, 'fr')).toContain('Lisbonne');
+  const { capital: _, ...withoutCapital } = PORTUGAL;
+  expect(await viewOf(withoutCapital)).not.toContain('Capital');
 });

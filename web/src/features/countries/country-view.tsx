@@ -71,7 +71,7 @@ function CountryFacts({ country: { capital, languages, currency } }: { country: 
   const locale = useLocale();
   return (
     <Facts>
-      {capital !== '' && <Fact name={t('capital')} value={capital} />}
+      {capital && <Fact name={t('capital')} value={<Localised text={capital} />} />}
       {languages.length > 0 && (
         <Fact
           name={t('languages', { count: languages.length })}
