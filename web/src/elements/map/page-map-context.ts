@@ -16,7 +16,7 @@ export interface PageMark {
   selected?: boolean;
   /** Set where only the position and number are known. The mark is no link. */
   silent?: boolean;
-  /** What a press does in place of opening the item, with the accessible name of the mark then. */
+  /** How a press adds the item to what is open beside the map, in place of opening it, with the accessible name of the mark then. */
   press?: { name: string; onPress: () => void };
 }
 

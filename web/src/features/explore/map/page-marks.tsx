@@ -45,6 +45,7 @@ function OwnMarkView({ mark, highlighted }: OwnMarkViewProps) {
       className={styles.mark}
       tabIndex={alone ? 0 : -1}
       data-highlighted={highlighted || undefined}
+      data-adds={press !== undefined || undefined}
       aria-label={number === undefined ? name : `${number}. ${name}`}
       onClick={press?.onPress ?? (() => open(item))}
       {...highlighting(highlight, item)}
