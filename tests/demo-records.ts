@@ -19,6 +19,7 @@ import { type Creator, creator } from '../model/src/entities/creator.ts';
 import { COLLECTION_OF } from '../model/src/entities/kinds.ts';
 import { type List, type ListEntry, list, listEntry } from '../model/src/entities/list.ts';
 import { itemsAmong } from '../model/src/entities/list-days.ts';
+import { picture } from '../model/src/entities/photo-schema.ts';
 import type { PublicDocument } from '../model/src/entities/public-document.ts';
 import { positionOf } from '../model/src/entities/public-item.ts';
 import { snapToGrid } from '../model/src/geography/grid.ts';
@@ -104,11 +105,11 @@ function derivedLists(
     const [, id, isEntry] = path.split('/');
     if (isEntry !== undefined) return [];
     const entries = entriesIn(written.filter((other) => other.path.startsWith(`${path}/`)));
-    const placed = entries.map((entry) =>
-      'kind' in entry
-        ? { ...entry, position: publicPosition(documents.get(`${COLLECTION_OF[entry.kind]}/${entry.id}`)) }
-        : 'heading',
-    );
+    const placed = entries.map((entry) => {
+      if (!('kind' in entry)) return 'heading';
+      const document = documents.get(`${COLLECTION_OF[entry.kind]}/${entry.id}`);
+      return { ...entry, position: publicPosition(document), picture: publicPicture(document) };
+    });
     return [list.parse({ id, ...fields, ...deriveList(placed) })];
   });
 }
@@ -122,4 +123,8 @@ function entriesIn(written: readonly DemoDocument[]): ListEntry[] {
 
 function publicPosition(document: PublicDocument | undefined) {
   return document?.visibility === 'public' ? (positionOf(document) ?? undefined) : undefined;
+}
+
+function publicPicture(document: PublicDocument | undefined) {
+  return document?.visibility === 'public' ? picture.safeParse(document.cover).data : undefined;
 }

@@ -17,7 +17,7 @@ import type { DemoWork } from './demo-works.ts';
 const MARK = 'demo/content';
 
 /** Increased when the stored format changes, so that data of another format is written again. */
-const FORMAT = 10;
+const FORMAT = 11;
 
 export async function isSeeded(db: Firestore): Promise<boolean> {
   return (await db.doc(MARK).get()).get('format') === FORMAT;

@@ -20,7 +20,7 @@ import { enqueueCount } from './publish/count-task.ts';
 import { countriesOfChange } from './publish/country-counts.ts';
 import { refreshNames } from './publish/derive-creator.ts';
 import { enqueueCover, enqueueCoversAbove, enqueueListsOf } from './publish/list-task.ts';
-import { isInList, movesInLists } from './publish/lists-of-item.ts';
+import { changesInLists, isInList } from './publish/lists-of-item.ts';
 import { creatorsOfChange } from './publish/refresh-creator.ts';
 import { followRemoval } from './publish/removed-address.ts';
 import { followListing } from './publish/sitemaps/refresh-shard.ts';
@@ -80,9 +80,9 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
   await followChange(firestoreTiles(db), enqueueTileJob, was.placed, is.placed);
   for (const country of countriesOfChange(before, after)) await enqueueCount({ country });
   for (const creator of creatorsOfChange(was, is)) await enqueueCount({ creator });
-  const [moves, hides] = [movesInLists(kind, was, is), hidesPhotos(before, after)];
-  if ((moves || hides) && (await isInList(db, id))) {
-    if (moves) await enqueueListsOf(id);
+  const [changes, hides] = [changesInLists(kind, was, is), hidesPhotos(before, after)];
+  if ((changes || hides) && (await isInList(db, id))) {
+    if (changes) await enqueueListsOf(id);
     // A list in a list shows photos of its items, but not of lists in it.
     if (hides) await enqueueCoversAbove(id, kind === 'list' ? 1 : 2);
   }

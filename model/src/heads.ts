@@ -1,4 +1,4 @@
-import { type PHOTO_WIDTHS, type Photo, variantPath } from './entities/photo.ts';
+import { type DescribedPicture, type PHOTO_WIDTHS, variantPath } from './entities/photo.ts';
 import { breadcrumbsOf } from './heads/breadcrumbs.ts';
 import type { JsonLd, PageFacts } from './heads/json-ld.ts';
 import { cutAtWord, plainText } from './heads/plain-text.ts';
@@ -115,6 +115,6 @@ export function notFoundHead(path: string, locale: Locale): BareHead {
   };
 }
 
-function altOf(photo: Photo, locale: Locale): string {
-  return plainText(choose(photo.alt, locale).value);
+function altOf(photo: DescribedPicture, locale: Locale): string {
+  return plainText(choose(photo.alt ?? {}, locale).value);
 }

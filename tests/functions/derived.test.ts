@@ -189,7 +189,7 @@ describe('derived fields from several documents', { timeout: 100_000 }, () => {
   it('are found and repaired in lists, creators, their maps, countries and the summaries of these', async () => {
     const [list, { creatorId }] = [await publicItem('list'), await aCreator()];
     await mended({
-      [`lists/${list}`]: { kind: FieldValue.delete(), count: 9, stops: [] },
+      [`lists/${list}`]: { kind: FieldValue.delete(), count: 9, stops: [], pictures: [] },
       [`creators/${creatorId}`]: { total: 9, countries: ['FR'] },
       [creatorMapPath(creatorId)]: { items: 'nonsense', total: 9 },
       'countries/tuvalu': { counts: { pin: 1_000_000 } },

@@ -1,10 +1,12 @@
 import type { Stop } from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
+import { examplePhoto, examplePicture } from '@waymark/model/testing/examples';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { refreshListsOfItem } from '../../functions/src/publish/lists-of-item.ts';
 import { publicItem, writeDocument } from './content.ts';
 import { database } from './database.ts';
+import { itemAt } from './map-index.ts';
 import { soon } from './soon.ts';
 
 const HERE = { lat: -57.25, lng: -141.5 };
@@ -17,7 +19,11 @@ async function holder(itemId: string, id: string): Promise<string> {
     { kind: 'pin', itemId, number: 1, position: HERE },
     { kind: 'pin', itemId: other, number: 2, position: THERE },
   ];
-  const list = await publicItem('list', { position: HERE, stops, count: 2 });
+  const pictures = [
+    { itemId, ...examplePicture('h') },
+    { itemId: other, ...examplePicture('t') },
+  ];
+  const list = await publicItem('list', { position: HERE, stops, pictures, count: 2 });
   const ref = database.doc(`lists/${list}`);
   const record = (await ref.get()).data() ?? {};
   await writeDocument(`lists/${list}/items/${itemId}`, { kind: 'pin', id, order: 'a' });
@@ -27,7 +33,7 @@ async function holder(itemId: string, id: string): Promise<string> {
   return list;
 }
 
-it('every list forgets where an item was, however many contain it', async () => {
+it('every list forgets where an item was and how it looked, however many contain it', async () => {
   const [id, itemId] = [newId(), newId()];
   const lists = await Promise.all(Array.from({ length: 4 }, () => holder(itemId, id)));
   const refreshed: string[] = [];
@@ -41,11 +47,12 @@ it('every list forgets where an item was, however many contain it', async () => 
     expect(found.get('stops')).toMatchObject([{ number: 2 }]);
     expect(found.get('position').latitude).toBe(THERE.lat);
     expect(found.get('bounds').south).toBe(THERE.lat);
+    expect(found.get('pictures')).toMatchObject([examplePicture('t')]);
     expect(found.get('count')).toBe(2);
   }
 });
 
-it('a list that breaks its schema forgets where an item was', async () => {
+it('a list that breaks its schema forgets where an item was and how it looked', async () => {
   const [id, itemId] = [newId(), newId()];
   const list = database.doc(`lists/${await holder(itemId, id)}`);
   await list.update({ kind: FieldValue.delete() });
@@ -56,4 +63,17 @@ it('a list that breaks its schema forgets where an item was', async () => {
   expect(found.get('kind')).toBe('list');
   expect(found.get('stops')).toBeUndefined();
   expect(found.get('position')).toBeUndefined();
+  expect(found.get('pictures')).toBeUndefined();
+});
+
+it('a list beyond those that are derived keeps the position of an item that only looks otherwise now', async () => {
+  const id = await itemAt('pin', HERE, { cover: examplePhoto('n') });
+  const itemId = newId();
+  const list = database.doc(`lists/${await holder(itemId, id)}`);
+
+  await refreshListsOfItem(database, id, async () => {}, 0);
+
+  const found = await list.get();
+  expect(found.get('stops')).toMatchObject([{ itemId, number: 1 }, { number: 2 }]);
+  expect(found.get('pictures')).toMatchObject([examplePicture('t')]);
 });

@@ -79,7 +79,7 @@ export async function personalContent({ uid }: Pick<Person, 'uid'>): Promise<Per
 
   const [list, othersList, project, run, message] = [newId(), newId(), newId(), newId(), newId()];
   const othersOwner = newId();
-  const { stops: _, position: __, bounds: ___, days: ____, ...emptyList } = exampleList();
+  const { stops: _, position: __, bounds: ___, days: ____, pictures: _____, ...emptyList } = exampleList();
   const item = { ...exampleListItem(), itemId: newId(), kind: 'marker', id: marker };
   await writeDocument(`lists/${list}`, { ...emptyList, id: list, ownerId: uid });
   await writeDocument(`lists/${list}/items/${item.itemId}`, item);

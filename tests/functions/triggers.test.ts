@@ -4,7 +4,7 @@ import { type Kind, PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/e
 import { MAX_LIST_DAYS } from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
-import { exampleList, examplePhoto } from '@waymark/model/testing/examples';
+import { exampleList, examplePhoto, examplePicture } from '@waymark/model/testing/examples';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { stored } from '../../functions/src/platform/stored.ts';
@@ -190,11 +190,16 @@ describe('reactions to a change of a list’s items', () => {
   const entry = (kind: Kind, id: string, order: string) => ({ kind, id, order });
 
   async function aList(): Promise<string> {
-    const { position: _, bounds: __, stops: ___, days: ____, ...unplaced } = exampleList();
-    return publicItem('list', { ...unplaced, count: 0 });
+    const { id: _, cover: __, position: ___, bounds: ____, stops: _____, ...rest } = exampleList();
+    const { days: ______, pictures: _______, quadkey: ________, tiles: _________, ...empty } = rest;
+    const list = newId();
+    await writeDocument(`lists/${list}`, { ...empty, count: 0 });
+    return list;
   }
 
-  async function listed(list: string): Promise<{ count?: unknown; days?: unknown; stops?: unknown }> {
+  async function listed(
+    list: string,
+  ): Promise<{ count?: unknown; days?: unknown; stops?: unknown; pictures?: unknown }> {
     return (await database.doc(`lists/${list}`).get()).data() ?? {};
   }
 
@@ -283,6 +288,53 @@ describe('reactions to a change of a list’s items', () => {
       async () => expect(await stops()).toEqual([{ kind: 'marker', itemId, number: 1, position: there }]),
       soon,
     );
+  });
+
+  it('the list shows the covers of its listed items, on the map too, and follows one that changes or is hidden', async () => {
+    const list = await aList();
+    const [here, there] = [
+      { lat: -53.25, lng: -141.5 },
+      { lat: -53.75, lng: -140.5 },
+    ];
+    const [first, second, third, fourth] = [newId(), newId(), newId(), newId()];
+    const pin = await itemAt('pin', here, { cover: examplePhoto('c') });
+    const marker = await itemAt('marker', there, { cover: examplePhoto('d') });
+    // A story without a place.
+    const story = await publicItem('post', { position: null, quadkey: null, cover: examplePhoto('e') });
+    const unlisted = await itemAt('area', there, { visibility: 'unlisted', cover: examplePhoto('f') });
+    const picture = (itemId: string, letter: string) => ({ itemId, ...examplePicture(letter) });
+    const pictures = async () => (await listed(list)).pictures;
+    const entries: [string, ReturnType<typeof entry>][] = [
+      [first, entry('pin', pin, 'a')],
+      [newId(), entry('list', await publicItem('list', { cover: examplePhoto('g') }), 'b')],
+      [newId(), entry('area', unlisted, 'c')],
+      [second, entry('marker', marker, 'd')],
+      [third, entry('post', story, 'e')],
+      [fourth, entry('marker', marker, 'f')],
+    ];
+    for (const [itemId, item] of entries) await writeDocument(`lists/${list}/items/${itemId}`, item);
+    const others = [picture(second, 'd'), picture(third, 'e')];
+    await vi.waitFor(async () => {
+      expect(await pictures()).toEqual([picture(first, 'c'), ...others]);
+      const onMap = (await listedAt(here)).find(({ id }) => id === list);
+      expect(onMap?.cover).toBe(examplePhoto('c').path);
+    }, soon);
+
+    await database.doc(`pins/${pin}`).update({ cover: examplePhoto('h') });
+    await vi.waitFor(async () => {
+      expect(await pictures()).toEqual([picture(first, 'h'), ...others]);
+      const onMap = (await listedAt(here)).find(({ id }) => id === list);
+      expect(onMap?.cover).toBe(examplePhoto('h').path);
+    }, soon);
+
+    await database.doc(`pins/${pin}`).update({ visibility: 'unlisted' });
+    await vi.waitFor(async () => expect(await pictures()).toEqual(others), soon);
+
+    await database.doc(`posts/${story}`).delete();
+    await vi.waitFor(async () => expect(await pictures()).toEqual([picture(second, 'd')]), soon);
+
+    await database.doc(`markers/${marker}`).update({ cover: null });
+    await vi.waitFor(async () => expect(await pictures()).toBeUndefined(), soon);
   });
 
   it('lists that contain each other come to rest, and never reveal the position of a private one', async () => {

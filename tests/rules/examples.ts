@@ -20,7 +20,7 @@ import {
   listInvitation as listInvitationSchema,
 } from '@waymark/model/entities/list-people';
 import { message as messageSchema } from '@waymark/model/entities/message';
-import { photo as photoSchema } from '@waymark/model/entities/photo-schema';
+import { photo as photoSchema, picture } from '@waymark/model/entities/photo-schema';
 import { project as projectSchema } from '@waymark/model/entities/project';
 import { PUBLIC_SCHEMAS } from '@waymark/model/entities/public-document';
 import { uploadedPhoto as uploadedPhotoSchema } from '@waymark/model/entities/uploaded-photo';
@@ -333,6 +333,7 @@ export const sharedList = valid(listSchema, {
   count: 1,
   days: 1,
   stops: [{ kind: 'poi', itemId: ID, number: 1, day: 1, position: POSITION }],
+  pictures: [{ itemId: ID, ...picture.parse(photo) }],
 });
 
 export const listItem = valid(listItemSchema, {

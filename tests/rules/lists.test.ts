@@ -154,6 +154,7 @@ testFields(as, {
     count: reservedCases({ one: 1, 'a number with a fraction': -0 }),
     days: reservedCases({ one: 1 }),
     stops: reservedCases({ 'a stop': sharedList.stops }),
+    pictures: reservedCases({ 'a picture': sharedList.pictures }),
   },
   writes: {
     create: (db, list) => setDoc(doc(db, 'lists', newId()), list),

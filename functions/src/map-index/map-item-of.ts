@@ -1,6 +1,7 @@
 import { colour, givenCategory, instant, VISIBILITIES } from '@waymark/model/entities/fields';
 import { DESTINATION_TYPES, type Kind, MARKER_ICONS } from '@waymark/model/entities/kinds';
-import { photo } from '@waymark/model/entities/photo-schema';
+import { photo, picture } from '@waymark/model/entities/photo-schema';
+import { picturesOf } from '@waymark/model/entities/pictures-of';
 import { POSITION_FIELD } from '@waymark/model/entities/public-item';
 import { position } from '@waymark/model/geography/position-schema';
 import { idSchema } from '@waymark/model/ids';
@@ -37,6 +38,7 @@ export const MAPPED_FIELDS = [
   'icon',
   'colour',
   'cover',
+  'pictures',
   'publishedAt',
   'updatedAt',
 ] as const;
@@ -53,6 +55,7 @@ const mapped = z.object({
   icon: z.exactOptional(z.enum(MARKER_ICONS)),
   colour: z.exactOptional(colour),
   cover: z.exactOptional(z.nullable(photo)),
+  pictures: z.exactOptional(z.array(picture)),
   publishedAt: z.exactOptional(instant),
   updatedAt: instant,
 });
@@ -68,15 +71,15 @@ export function mapItemOf(
 ): PlacedItem | undefined | null {
   const parsed = mapped.safeParse(fields);
   if (!parsed.success) return null;
-  const { id, title, visibility, type, category, icon, colour, cover } = parsed.data;
+  const { id, title, visibility, type, category, icon, colour, cover, pictures } = parsed.data;
   const spot = parsed.data[POSITION_FIELD[kind]] ?? null;
   if (visibility !== 'public' || spot === null) return undefined;
   // With a wrong one it could not be found at its position.
   if (parsed.data.quadkey !== quadkeyAt(spot)) return null;
   const rank = rankOf(kind, parsed.data);
-  const look = { type, category, icon, colour };
+  const look = { cover, pictures, type, category, icon, colour };
   const item = mapItem.safeParse(
-    makeMapItem({ kind, id, position: mapPosition(spot), rank, cover, title: mapTitle(title), ...look }),
+    makeMapItem({ kind, id, position: mapPosition(spot), rank, title: mapTitle(title), ...look }),
   );
   return item.success ? place(item.data) : null;
 }
@@ -88,7 +91,8 @@ const MOST_DAYS = 49_999;
 const WEIGHT: Record<Kind, number> = { destination: 6, area: 5, post: 4, poi: 3, list: 2, pin: 1, marker: 0 };
 
 /** By kind, then items with a picture, then newer ones: a number below 800,000. */
-function rankOf(kind: Kind, { cover, publishedAt, updatedAt }: z.infer<typeof mapped>): number {
+function rankOf(kind: Kind, fields: z.infer<typeof mapped>): number {
+  const { publishedAt, updatedAt } = fields;
   const days = Math.min(Math.floor((publishedAt ?? updatedAt) / DAY), MOST_DAYS);
-  return WEIGHT[kind] * 100_000 + (cover ? 50_000 : 0) + days;
+  return WEIGHT[kind] * 100_000 + (picturesOf(fields).length > 0 ? 50_000 : 0) + days;
 }

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { reference } from '@waymark/model/entities/fields';
 import { COLLECTION_OF, type Kind } from '@waymark/model/entities/kinds';
 import { entriesOfItem } from '@waymark/model/function-queries';
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ItemState } from '../map-index/firestore-tiles.ts';
 import { logListsLeftBehind } from '../platform/log.ts';
 import { pagesOf, toQuery } from '../platform/to-query.ts';
-import { removeStop } from './refresh-list.ts';
+import { lentPicture } from './lent-picture.ts';
+import { removeOutdated } from './refresh-list.ts';
 
 /** The most lists that are derived after a change of one item. Each reads up to 600 documents. */
 const MOST_LISTS = 200;
@@ -17,16 +19,18 @@ const PAGE_SIZE = 500;
 const AT_ONCE = 10;
 
 /** Whether a change of an item's document affects the lists that contain it. */
-export function movesInLists(kind: Kind, before: ItemState, after: ItemState): boolean {
-  return !isDeepStrictEqual(whereInLists(kind, before), whereInLists(kind, after));
+export function changesInLists(kind: Kind, before: ItemState, after: ItemState): boolean {
+  return !isDeepStrictEqual(shownInLists(kind, before), shownInLists(kind, after));
 }
 
 /**
  * What a list derives from an item. Lists may contain each other, and a list's position depends on its items. From another list
  * only its visibility is used, so that no change circulates forever.
  */
-function whereInLists(kind: Kind, { document, placed }: ItemState): unknown {
-  return kind === 'list' ? document?.get('visibility') === 'public' : placed?.item.position;
+function shownInLists(kind: Kind, { document, placed }: ItemState): unknown {
+  return kind === 'list'
+    ? document?.get('visibility') === 'public'
+    : { position: placed?.item.position, picture: lentPicture(kind, document) };
 }
 
 /** Whether any list contains an item. Most items are in no list, and one query costs less than a task for each write. */
@@ -48,8 +52,8 @@ export function listOf({ ref }: QueryDocumentSnapshot): DocumentReference | unde
 }
 
 /**
- * Queues the lists that contain an item. Those beyond `MOST_LISTS` lose its position, which may have to be hidden, until
- * another change derives them.
+ * Queues the lists that contain an item. Those beyond `MOST_LISTS` lose the position and the picture that it no longer has,
+ * which may have to be hidden, and get the new ones when another change derives them.
  */
 export async function refreshListsOfItem(
   db: Firestore,
@@ -64,12 +68,12 @@ export async function refreshListsOfItem(
     if (list === undefined || refreshed.has(list.id)) return;
     if (refreshed.size >= mostLists) {
       left++;
-      return await removeStop(db, list.id, entry.id);
+      return await removeOutdated(db, list.id, entry.id, reference.safeParse(entry.data()).data);
     }
     refreshed.add(list.id);
     await refresh(list.id);
   };
-  const entries = toQuery(db, entriesOfItem(itemId, PAGE_SIZE)).select();
+  const entries = toQuery(db, entriesOfItem(itemId, PAGE_SIZE)).select('kind', 'id');
   for await (const page of pagesOf(entries, PAGE_SIZE)) {
     for (let start = 0; start < page.length; start += AT_ONCE) {
       await Promise.all(page.slice(start, start + AT_ONCE).map(follow));

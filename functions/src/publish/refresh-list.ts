@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Reference } from '@waymark/model/entities/fields';
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import {
   type List,
@@ -24,17 +25,19 @@ import { logItemsBeyondLimit } from '../platform/log.ts';
 import { readEntities, readEntity, stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { deriveList, type ItemInList, positionOfStops } from './derive-list.ts';
+import { lentPicture } from './lent-picture.ts';
 
-const PLACED = ['position', 'bounds', 'quadkey', 'tiles', 'stops'] as const;
+/** What shows of the items of a list. */
+const SHOWN = ['position', 'bounds', 'quadkey', 'tiles', 'stops', 'pictures'] as const;
 /** The owner writes the kind of a new list. Older lists lack it. */
-const DERIVED = ['kind', 'count', 'days', ...PLACED] as const;
+const DERIVED = ['kind', 'count', 'days', ...SHOWN] as const;
 
 /** How many excess entries are deleted at once; deleting them finds the next ones. */
 const MOST_BEYOND = 200;
 
 /**
- * Derives a list from its items and headings, and deletes those beyond its limits. Only listed items give it their positions: a list does not
- * reveal the position of an unlisted one.
+ * Derives a list from its items and headings, and deletes those beyond its limits. Only listed items give it their positions and
+ * pictures: a list does not reveal those of an unlisted one.
  */
 export async function refreshList(db: Firestore, listId: string): Promise<void> {
   const ref = db.doc(`lists/${listId}`);
@@ -65,19 +68,33 @@ function beyondLimit(entries: readonly QueryDocumentSnapshot[]): Set<QueryDocume
 }
 
 /**
- * Removes the position of one item from a list, which costs two documents instead of hundreds. A list that breaks its schema, such
- * as an older one without a kind, is derived instead: it must not keep the position either.
+ * Removes from a list the position and the picture that one of its items no longer has, which costs three documents instead of
+ * hundreds. A list that breaks its schema, such as an older one without a kind, is derived instead: it must not keep them either.
+ *
+ * @param itemId the id of the item in the list
+ * @param item undefined where it is unknown, so that the list keeps nothing of it
  */
-export async function removeStop(db: Firestore, listId: string, itemId: string): Promise<void> {
+export async function removeOutdated(
+  db: Firestore,
+  listId: string,
+  itemId: string,
+  item: Reference | undefined,
+): Promise<void> {
   const ref = db.doc(`lists/${listId}`);
+  const [now] = await placedItems(db, item ? [{ itemId, ...item }] : []);
   const isBroken = await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     const list = readEntity(snapshot, listSchema);
     if (list === undefined) return snapshot.exists;
-    const { stops = [] } = list;
-    const others = stops.filter((stop) => stop.itemId !== itemId);
-    if (others.length < stops.length)
-      transaction.update(ref, differing(snapshot, PLACED, positionOfStops(others)));
+    const stops = (list.stops ?? []).filter(
+      (stop) => stop.itemId !== itemId || isDeepStrictEqual(stop.position, now?.position),
+    );
+    const pictures = (list.pictures ?? []).filter(
+      ({ itemId: of, ...picture }) => of !== itemId || isDeepStrictEqual(picture, now?.picture),
+    );
+    const kept = { ...positionOfStops(stops), ...(pictures.length > 0 && { pictures }) };
+    const stale = differing(snapshot, SHOWN, kept);
+    if (Object.keys(stale).length > 0) transaction.update(ref, stale);
     return false;
   });
   if (isBroken) await refreshList(db, listId);
@@ -110,14 +127,17 @@ function differing(
   return Object.fromEntries(stale.map((name) => [name, fields[name] ?? FieldValue.delete()]));
 }
 
-/** The entries with the public positions of their items. */
+/** The entries with the public positions and the pictures of their items. */
 async function placed(db: Firestore, entries: readonly ListEntry[]): Promise<(ItemInList | 'heading')[]> {
   const items = await placedItems(db, itemsAmong(entries));
   let next = 0;
   return entries.flatMap((entry) => ('kind' in entry ? (items[next++] ?? []) : 'heading'));
 }
 
-async function placedItems(db: Firestore, items: readonly ListItem[]): Promise<ItemInList[]> {
+async function placedItems(
+  db: Firestore,
+  items: readonly Pick<ListItem, 'itemId' | 'kind' | 'id'>[],
+): Promise<ItemInList[]> {
   if (items.length === 0) return [];
   const refs = items.map(({ kind, id }) => db.doc(`${COLLECTION_OF[kind]}/${id}`));
   const found = await db.getAll(...refs, { fieldMask: [...MAPPED_FIELDS] });
@@ -125,5 +145,6 @@ async function placedItems(db: Firestore, items: readonly ListItem[]): Promise<I
     kind,
     itemId,
     position: placedItem(kind, found[i])?.item.position,
+    picture: lentPicture(kind, found[i]),
   }));
 }

@@ -5,6 +5,7 @@ import {
   exampleId,
   exampleList,
   examplePhoto,
+  examplePicture,
 } from '../testing/examples.ts';
 import { card, cardOf } from './card.ts';
 import { PUBLISHED_KINDS } from './kinds.ts';
@@ -55,4 +56,12 @@ test('the card of a list says how many items it has, but not the positions of it
   expect(made).not.toHaveProperty('stops');
   const { cover: _, position: __, ...bare } = exampleList();
   expect(cardOf(bare)).toMatchObject({ cover: null, position: null });
+});
+
+test('the card of a list has the pictures that its items lend it, unless the list has a cover', () => {
+  const { cover: _, ...bare } = exampleList();
+  const pictures = [...'abcd'].map((name) => ({ itemId: exampleId(name), ...examplePicture(name) }));
+  expect(cardOf({ ...bare, pictures }).pictures).toEqual([...'abcd'].map(examplePicture));
+  expect(cardOf({ ...exampleList(), pictures })).not.toHaveProperty('pictures');
+  expect(cardOf(exampleDocument('poi'))).not.toHaveProperty('pictures');
 });

@@ -4,7 +4,7 @@ import { idSchema } from '../ids.ts';
 import { localisedLine, optionalLocalisedText } from '../localised-schema.ts';
 import { colour, countryCode, givenCategory, instant, tags, tally } from './fields.ts';
 import { DESTINATION_TYPES, KINDS, MARKER_ICONS } from './kinds.ts';
-import { photo } from './photo-schema.ts';
+import { photo, picture } from './photo-schema.ts';
 import { byline } from './public-document.ts';
 import { type PublicItem, positionOf } from './public-item.ts';
 import { MAX_TITLE } from './title.ts';
@@ -16,6 +16,8 @@ export const card = z.object({
   title: localisedLine(MAX_TITLE),
   summary: optionalLocalisedText(500),
   cover: z.nullable(photo),
+  /** Of a list: see `picturesOf`. */
+  pictures: z.exactOptional(z.array(picture)),
   /** Null without a position. */
   position: z.nullable(position),
   updatedAt: instant,
@@ -34,7 +36,12 @@ export const card = z.object({
 });
 export type Card = z.infer<typeof card>;
 
-/** The card of a public item. */
+/** The card of a public item. Its cover alone shows a list that has one. */
 export function cardOf(item: PublicItem): Card {
-  return card.parse({ ...item, cover: item.cover ?? null, position: positionOf(item) });
+  const { pictures, ...fields } = card.parse({
+    ...item,
+    cover: item.cover ?? null,
+    position: positionOf(item),
+  });
+  return fields.cover === null && pictures ? { ...fields, pictures } : fields;
 }

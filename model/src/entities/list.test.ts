@@ -12,9 +12,16 @@ import {
   times,
   unlessAbsent,
 } from '../testing/edges.ts';
-import { exampleId, exampleList, exampleListHeading, exampleListItem } from '../testing/examples.ts';
+import {
+  exampleId,
+  exampleList,
+  exampleListHeading,
+  exampleListItem,
+  examplePicture,
+} from '../testing/examples.ts';
 import { list, listEntry, listHeading, listItem } from './list.ts';
 
+const picture = () => ({ itemId: exampleId(), ...examplePicture() });
 const stop = () => ({ kind: 'poi', itemId: exampleId(), number: 1, position: { lat: 43, lng: 5 } });
 
 testEdges('a list', list, exampleList, [
@@ -48,6 +55,12 @@ testEdges('a list', list, exampleList, [
   ['stops', [{ ...stop(), day: 60 }], [{ ...stop(), day: 61 }]],
   ['stops', [{ ...stop(), day: 1 }], [{ ...stop(), day: 0 }]],
   unlessAbsent('stops'),
+  ['pictures', times(4, picture), times(5, picture)],
+  ['pictures', [picture()], []],
+  ['pictures', [picture()], [{ ...picture(), path: 'photos/../secret' }]],
+  ['pictures', [picture()], [{ ...picture(), alt: {} }]],
+  ['pictures', [picture()], [examplePicture()]],
+  unlessAbsent('pictures'),
 ]);
 
 testEdges('a list item', listItem, exampleListItem, [

@@ -6,7 +6,7 @@ import { localisedLine, localisedText, optionalLocalisedText } from '../localise
 import { quadkey, tiles } from '../map-index/map-item-schema.ts';
 import { instant, reference, tally } from './fields.ts';
 import { KINDS } from './kinds.ts';
-import { photo } from './photo-schema.ts';
+import { photo, picture } from './photo-schema.ts';
 import { MAX_TITLE } from './title.ts';
 
 export const LIST_VISIBILITIES = ['public', 'unlisted', 'private'] as const;
@@ -15,6 +15,8 @@ export const MAX_LIST_ITEMS = 300;
 export const MAX_LIST_DAYS = 60;
 /** The most documents below a list: its items and its headings. */
 export const MAX_LIST_ENTRIES = MAX_LIST_ITEMS + MAX_LIST_DAYS;
+/** The most pictures that its items lend a list. */
+export const MAX_LIST_PICTURES = 4;
 /** The longest heading in each language, in UTF-16 code units. */
 const MAX_HEADING = 80;
 /** The longest note on an item in each language, in UTF-16 code units. */
@@ -32,6 +34,10 @@ const stop = z.strictObject({
   position,
 });
 export type Stop = z.infer<typeof stop>;
+
+/** The cover of a public item of a list. */
+const lentPicture = z.strictObject({ itemId: idSchema, ...picture.shape });
+export type LentPicture = z.infer<typeof lentPicture>;
 
 /**
  * `lists/{id}`: an ordered collection of items. Any signed-in user may own one. Everybody who may see a list can read the document, so
@@ -61,6 +67,8 @@ export const list = z.strictObject({
    * position.
    */
   stops: z.exactOptional(z.array(stop).check(z.minLength(1), z.maxLength(MAX_LIST_ITEMS))),
+  /** Derived too: the first different covers of its items in order, which show it where it has no cover. Absent without any. */
+  pictures: z.exactOptional(z.array(lentPicture).check(z.minLength(1), z.maxLength(MAX_LIST_PICTURES))),
 });
 export type List = z.infer<typeof list>;
 

@@ -15,3 +15,8 @@ export const photo = z.strictObject({
   alt: optionalLocalisedLine(250),
   credit: z.exactOptional(line(120)),
 });
+
+const { path, width, height, thumbhash } = photo.shape;
+
+/** What shows a photo, also before it has loaded, beside a text that says the same. It is read from a photo, too. */
+export const picture = z.object({ path, width, height, thumbhash });

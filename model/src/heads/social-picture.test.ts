@@ -88,6 +88,12 @@ test('the picture of the site is there in both languages', () => {
   expect([pictureAt('/social/en.jpg'), pictureAt('/social/fr.jpg')]).toEqual(['en', 'fr']);
 });
 
+test('the picture of a list without a cover shows the first picture of its places', () => {
+  const { cover: _, ...list } = exampleList();
+  const shown = socialPictureOf({ page: 'lists-id', locale: 'en' }, { item: list, entries: [] });
+  expect(shown.photo?.path).toBe(list.pictures?.[0]?.path);
+});
+
 test('the version changes with everything that the picture shows, and with nothing else', () => {
   const item = exampleDocument('poi');
   const versionOf = (changed: object) => {

@@ -2,7 +2,8 @@ import type { Article } from '../entities/article.ts';
 import type { Creator } from '../entities/creator.ts';
 import type { Kind } from '../entities/kinds.ts';
 import type { List } from '../entities/list.ts';
-import type { Photo } from '../entities/photo.ts';
+import type { DescribedPicture, Photo } from '../entities/photo.ts';
+import { picturesOf } from '../entities/pictures-of.ts';
 import type { PublicDocument } from '../entities/public-document.ts';
 import { boundsIn, positionOf } from '../entities/public-item.ts';
 import type { Bounds } from '../geography/bounds.ts';
@@ -23,7 +24,7 @@ export interface Subject {
   description: string;
   /** The creator or author; empty where there is none, as for a list. */
   byline: string;
-  photo: Photo | null;
+  photo: DescribedPicture | null;
   /** Where it is: a spot, or the rectangle around all of it. */
   place: Position | Bounds | null;
   /** The places of a list within that rectangle. */
@@ -87,7 +88,7 @@ function itemSubject(item: Item, locale: Locale): Subject {
     title: choose(item.title, locale).value,
     description: choose(item.summary, locale).value || ownWords(item, locale),
     byline: item.kind === 'list' ? '' : item.byline.name,
-    photo: item.cover ?? null,
+    photo: picturesOf(item)[0] ?? null,
     place: boundsIn(item) ?? positionOf(item),
     ...(item.kind === 'list' && item.stops && { stops: item.stops.map(({ position }) => position) }),
     type: TYPE_OF[item.kind],

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { exampleDocument, exampleId, exampleList, examplePhoto } from '../testing/examples.ts';
+import {
+  exampleDocument,
+  exampleId,
+  exampleList,
+  examplePhoto,
+  examplePicture,
+} from '../testing/examples.ts';
 import { makeMapItem } from './make-map-item.ts';
 import { mapItem } from './map-item-schema.ts';
 
@@ -35,4 +41,12 @@ test('a cover may be given by its path', () => {
   const { path } = examplePhoto();
   expect(makeMapItem({ kind: 'pin', id: exampleId(), position, cover: path }).cover).toBe(path);
   expect(makeMapItem({ kind: 'pin', id: exampleId(), position, cover: null }).cover).toBeNull();
+});
+
+test('a list without a cover has the first of its pictures', () => {
+  const list = { kind: 'list' as const, id: exampleId(), position };
+  const pictures = [examplePicture('b'), examplePicture('c')];
+  expect(makeMapItem({ ...list, pictures }).cover).toBe(examplePhoto('b').path);
+  expect(makeMapItem({ ...list, pictures, cover: examplePhoto() }).cover).toBe(examplePhoto().path);
+  expect(makeMapItem({ ...list, pictures: [] }).cover).toBeNull();
 });

@@ -7,6 +7,8 @@ export interface MapItemSource
     Partial<Pick<MapItem, 'title' | 'rank'>> {
   /** Its photo, or the path of it. */
   cover?: { path: string } | string | null | undefined;
+  /** Of a list, of which the first shows it where it has no cover. */
+  pictures?: readonly { path: string }[] | undefined;
   type?: MapItem['type'] | undefined;
   category?: MapItem['category'] | undefined;
   icon?: MapItem['icon'] | undefined;
@@ -15,7 +17,8 @@ export interface MapItemSource
 
 /** The only place that makes map items from other data. `readItems` reads those of the map index. */
 export function makeMapItem(source: MapItemSource): MapItem {
-  const { kind, id, position, title = {}, rank = 0, cover = null, type, icon, colour } = source;
+  const { kind, id, position, title = {}, rank = 0, type, icon, colour } = source;
+  const cover = source.cover ?? source.pictures?.[0] ?? null;
   const category = givenCategoryOf(source);
   return {
     kind,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { colour, countryCode, handle, instant, tally } from '../entities/fields.ts';
 import { CATEGORIES, DESTINATION_TYPES, MARKER_ICONS } from '../entities/kinds.ts';
-import { photo } from '../entities/photo-schema.ts';
+import { picture } from '../entities/photo-schema.ts';
 import { bounds } from '../geography/bounds-schema.ts';
 import { position } from '../geography/position-schema.ts';
 import { LOCALES } from '../locale.ts';
@@ -9,9 +9,6 @@ import { SEARCH_KINDS } from './search-kinds.ts';
 
 /** Text of a record in each language: on one line, and without what marks highlights. */
 const texts = z.strictObject({ en: z.exactOptional(z.string()), fr: z.exactOptional(z.string()) });
-
-/** What a result shows of a photo before it has loaded, and then. */
-const thumbnail = z.pick(photo, { path: true, width: true, height: true, thumbhash: true });
 
 /**
  * A record of the public index, `SEARCH_INDEX`. A long text is in several records of the same `key`, of which a search returns
@@ -54,7 +51,7 @@ export const searchRecord = z.strictObject({
   _geoloc: z.exactOptional(z.array(position).check(z.minLength(1))),
   /** What a map frames when it is chosen. */
   bounds: z.exactOptional(bounds),
-  cover: z.exactOptional(thumbnail),
+  cover: z.exactOptional(picture),
   readingMinutes: z.exactOptional(tally),
   /** How many items a list has. */
   count: z.exactOptional(tally),

@@ -6,7 +6,7 @@ import type { ImportItem, InstagramImport } from '../entities/instagram-import.t
 import type { PublishedKind } from '../entities/kinds.ts';
 import type { List, ListHeading, ListItem } from '../entities/list.ts';
 import type { Message } from '../entities/message.ts';
-import type { Photo } from '../entities/photo.ts';
+import type { Photo, Picture } from '../entities/photo.ts';
 import type { Project } from '../entities/project.ts';
 import type { PublicDocument } from '../entities/public-document.ts';
 import type { User } from '../entities/user.ts';
@@ -35,6 +35,11 @@ export function examplePhoto(character = 'a'): Photo {
     alt: { en: 'The old harbour at dusk', fr: 'Le vieux port au crépuscule' },
     credit: 'Inès Moreau',
   };
+}
+
+export function examplePicture(character = 'a'): Picture {
+  const { alt: _, credit: __, ...picture } = examplePhoto(character);
+  return picture;
 }
 
 function writtenContent() {
@@ -211,6 +216,7 @@ export function exampleList(): List {
     count: 2,
     days: 1,
     stops: [{ kind: 'poi', itemId: exampleId('e'), number: 1, day: 1, position: { ...position } }],
+    pictures: [{ itemId: exampleId('e'), ...examplePicture('b') }],
   };
 }
 

@@ -69,7 +69,7 @@ function freshItems(at: Position) {
   /** A list of items, in this order. */
   async function publishList(items: readonly Pick<ListItem, 'kind' | 'id'>[], fields: Fields = {}) {
     const id = newId();
-    const { id: _, cover: __, stops: ___, days: ____, ...example } = exampleList();
+    const { id: _, cover: __, stops: ___, days: ____, pictures: _____, ...example } = exampleList();
     const around = { west: at.lng - 0.1, east: at.lng + 0.1, south: at.lat - 0.1, north: at.lat + 0.1 };
     const ref = await write(`lists/${id}`, {
       ...example,

@@ -1,4 +1,4 @@
-import { type Photo, variantPath, variantWidths } from '@waymark/model/entities/photo';
+import { type Picture, variantPath, variantWidths } from '@waymark/model/entities/photo';
 import { photoAddress } from '../../platform/photo-address.ts';
 
 /** How long a picture waits for its photo, in milliseconds. */
@@ -10,7 +10,7 @@ const PATIENCE = 5_000;
  * @throws Error where Storage fails or takes too long
  */
 export async function photoFile(
-  photo: Photo,
+  photo: Picture,
   frame: { width: number; height: number },
 ): Promise<Buffer | undefined> {
   const widths = variantWidths(photo.width);

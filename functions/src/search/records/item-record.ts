@@ -1,7 +1,8 @@
 import { categoryOf } from '@waymark/model/entities/category-of';
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import type { List } from '@waymark/model/entities/list';
-import type { Photo } from '@waymark/model/entities/photo';
+import type { Picture } from '@waymark/model/entities/photo';
+import { picturesOf } from '@waymark/model/entities/pictures-of';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { boundsIn, type PublicItem, positionOf } from '@waymark/model/entities/public-item';
 import { type Position, roundPosition } from '@waymark/model/geography/position';
@@ -40,7 +41,7 @@ export function itemRecord(item: PublicItem, saves: number): WholeRecord | undef
     places: placesOf(spots[0], country),
     ...(spots.length > 0 && { _geoloc: spots.map(roundPosition) }),
     ...(bounds && { bounds }),
-    ...thumbnailOf(item.cover),
+    ...thumbnailOf(picturesOf(item)[0]),
     languages: writtenLocales(item.title),
     saves,
     total: 0,
@@ -51,8 +52,8 @@ export function itemRecord(item: PublicItem, saves: number): WholeRecord | undef
   return { record, text: textOfItem(item) };
 }
 
-/** The cover as results show it before it has loaded. Its alternative text repeats the title, and is the longest part of it. */
-export function thumbnailOf(cover: Photo | null | undefined) {
+/** A picture as results show it before it has loaded. Its alternative text repeats the title, and is the longest part of it. */
+export function thumbnailOf(cover: Picture | null | undefined) {
   if (!cover) return {};
   const { path, width, height, thumbhash } = cover;
   return { cover: { path, width, height, thumbhash } };

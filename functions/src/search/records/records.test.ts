@@ -10,6 +10,7 @@ import {
   exampleDocument,
   exampleId,
   exampleList,
+  examplePicture,
   exampleWork,
 } from '@waymark/model/testing/examples';
 import { describe, expect, it } from 'vitest';
@@ -69,6 +70,11 @@ describe('the records of an item', () => {
       height: 1600,
       thumbhash: expect.any(String),
     });
+  });
+
+  it('show a list without a cover by the first picture of its places', () => {
+    const { cover: _, ...list } = exampleList();
+    expect(recordsOfItem(list)[0]?.cover).toEqual(examplePicture('b'));
   });
 
   it('have no characters that mark highlights, and no line breaks', () => {

@@ -1,11 +1,11 @@
-import { type Photo as PhotoDocument, variantWidths } from '@waymark/model/entities/photo';
+import { type DescribedPicture, variantWidths } from '@waymark/model/entities/photo';
 import { choose } from '@waymark/model/localised';
 import { useLocale } from '../../i18n/paths.ts';
 import { photoAddress } from '../../services/photo-address.ts';
 import { Photo } from '../../ui/display/photo.tsx';
 
 interface ItemPhotoProps {
-  photo: PhotoDocument;
+  photo: DescribedPicture;
   sizes: string;
   eager?: boolean;
   fetchPriority?: 'low';
@@ -21,7 +21,7 @@ export function ItemPhoto({
   fetchPriority,
   decorative = false,
 }: ItemPhotoProps) {
-  const { value, lang } = choose(decorative ? {} : photo.alt, useLocale());
+  const { value, lang } = choose((decorative ? undefined : photo.alt) ?? {}, useLocale());
   return (
     <Photo
       variants={variantWidths(photo.width).map((width) => ({
