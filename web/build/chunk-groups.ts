@@ -120,7 +120,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       test: web(
         [
           'app/layouts/map-layout',
-          'features/(?:explore|countries|content)/(?!map/|list/(?:keep-map|list-tools|recently-viewed|entry-list|list-page|live-list|collage)|countries-on-map|filters/(?:tag-chips|more-filters)|item/similar-items|results/(?!use-|results-query|items-found)|item/(?:open-photos|item-preview|item-actions|map-apps|more-items))',
+          'features/(?:explore|countries|content)/(?!map/|list/(?:keep-map|list-tools|recently-viewed|entry-list|list-page|live-list)|countries-on-map|filters/(?:tag-chips|more-filters)|item/similar-items|results/(?!use-|results-query|items-found)|item/(?:open-photos|item-preview|item-actions|map-apps|more-items))',
           'pages/(?:home|item|post|posts|lists-of-all|countries|country|creator)\\.',
         ].join('|'),
       ),

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { picture } from '@waymark/model/entities/photo-schema';
 import { cameraQuery, raiseSheet } from '../support/explore-page.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { freshCollected } from '../support/fresh-collected.ts';
+import { demoPhotos } from '../support/fresh-item.ts';
 
 const test = base.extend<{ own: ReturnType<typeof freshCollected> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
@@ -65,6 +67,32 @@ test('the list that changed last comes first', async ({ page, sea, own }) => {
   await expect(titles(page)).toHaveText(['Newer', 'Older']);
   await ref.update({ updatedAt: new Date(Date.UTC(2020, 0, 2)) });
   await expect(titles(page)).toHaveText(['Older', 'Newer']);
+});
+
+test('a list without a cover shows the pictures of its places, which move nothing as they load', {
+  tag: '@phone',
+}, async ({ page, sea, own, checkAccessibility }) => {
+  const pictures = (await demoPhotos(3)).map((photo) => picture.parse(photo));
+  const ref = await own.list({ en: 'Three places' }, sea, 0, pictures);
+  await page.goto(`/atlas/lists?${cameraQuery(sea)}`);
+  await expect(titles(page)).toHaveText(['Three places']);
+  await raiseSheet(page);
+  const card = page.getByRole('article').filter({ hasText: 'Three places' });
+  // Without a description: the title beside them says the same.
+  const images = card.locator('img');
+  await expect(images).toHaveCount(3);
+  const before = await card.boundingBox();
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).toHaveAttribute('alt', '');
+    await expect(image).toHaveJSProperty('complete', true);
+    await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+  }
+  expect((await card.boundingBox())?.height).toBe(before?.height);
+  await checkAccessibility();
+  await titles(page).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/${ref.path}`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Three places' })).toBeVisible();
 });
 
 test('a visitor sees more stories than fit on a page, and none is missing', async ({ page, sea, own }) => {

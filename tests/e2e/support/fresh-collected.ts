@@ -1,4 +1,5 @@
 import type { List } from '@waymark/model/entities/list';
+import type { Picture } from '@waymark/model/entities/photo';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { geohashOf } from '@waymark/model/geography/geohash';
 import type { Position } from '@waymark/model/geography/position';
@@ -59,7 +60,12 @@ export function freshCollected() {
     return write(`posts/${post.id}`, post);
   }
 
-  async function list(title: LocalisedText, position: Position, minutes = 0) {
+  async function list(
+    title: LocalisedText,
+    position: Position,
+    minutes = 0,
+    pictures: readonly Picture[] = [],
+  ) {
     const list: List = {
       kind: 'list',
       id: newId(),
@@ -74,6 +80,9 @@ export function freshCollected() {
       quadkey: quadkeyAt(position),
       tiles: tilesHolding(position),
       stops: [{ kind: 'pin', itemId: newId(), number: 1, position }],
+      ...(pictures.length > 0 && {
+        pictures: pictures.map((picture) => ({ itemId: newId(), ...picture })),
+      }),
     };
     return write(`lists/${list.id}`, list);
   }

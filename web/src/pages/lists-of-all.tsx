@@ -5,7 +5,7 @@ import { PanelPage } from '../elements/page/panel-page.tsx';
 import { SummaryList } from '../features/content/cards/summary-list.tsx';
 import { Collection } from '../features/explore/list/collection.tsx';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
-import { RowSkeletons } from '../ui/display/skeleton.tsx';
+import { CardSkeletons } from '../ui/display/skeleton.tsx';
 
 export const messages = ['collections'] as const;
 
@@ -22,7 +22,7 @@ export function Component() {
         kind="list"
         newest={payload?.cards}
         rows={(cards) => <SummaryList cards={cards} />}
-        skeletons={<RowSkeletons count={6} label={t('looking')} />}
+        skeletons={<CardSkeletons count={3} label={t('looking')} />}
       />
       {footer}
     </PanelPage>

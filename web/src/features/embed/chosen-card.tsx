@@ -1,4 +1,5 @@
 import type { Kind } from '@waymark/model/entities/kinds';
+import { picturesOf } from '@waymark/model/entities/pictures-of';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
@@ -52,7 +53,7 @@ export function ChosenCard({ name: { kind, id }, known, onClose }: ChosenCardPro
         missing={<p>{t('card.gone')}</p>}
         failed={(reason) => (reason === 'unavailable' ? loading : <p>{t('card.gone')}</p>)}
       >
-        {(card) => <ItemLink item={{ ...card, cover: card.cover?.path ?? null }} />}
+        {(card) => <ItemLink item={{ ...card, cover: picturesOf(card)[0]?.path ?? null }} />}
       </Live>
       <IconButton icon={X} label={t('embed.close')} size="small" onClick={onClose} />
     </section>

@@ -1,4 +1,5 @@
 import type { Card } from '@waymark/model/entities/card';
+import { picturesOf } from '@waymark/model/entities/pictures-of';
 import type { LocalisedText } from '@waymark/model/localised';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -54,7 +55,7 @@ export function CardRow({ card, note, isAuthorKnown = false, isCountryKnown = fa
             <ItemPicture item={item} place="row" />
           </span>
         ) : (
-          <Thumbnail className={styles.picture} path={card.cover?.path ?? null} size={64} />
+          <Thumbnail className={styles.picture} path={picturesOf(card)[0]?.path ?? null} size={64} />
         )}
       </Link>
       <LazySave item={card} title={card.title} />

@@ -1,7 +1,7 @@
 import type { Card } from '@waymark/model/entities/card';
 import { Link } from 'react-router';
 import { CardDetails } from '../../../elements/card/card-details.tsx';
-import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
+import { ItemPictures } from '../../../elements/card/item-pictures.tsx';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
 import { LazySave } from '../../../elements/save/lazy-save.tsx';
@@ -24,7 +24,7 @@ export function CardView({ card, sizes = GRID_SIZES, title: Title = 'h3' }: Card
   const pathToItem = usePathToItem();
   return (
     <article className={styles.card}>
-      {card.cover && <ItemPhoto photo={card.cover} sizes={sizes} decorative />}
+      <ItemPictures item={card} sizes={sizes} decorative />
       <div className={styles.text}>
         <div className={styles.line}>
           <KindLine kind={card.kind} category={card.category} type={card.type} />

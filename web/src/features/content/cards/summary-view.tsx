@@ -2,7 +2,7 @@ import type { Card } from '@waymark/model/entities/card';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { CardDetails } from '../../../elements/card/card-details.tsx';
-import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
+import { ItemPictures } from '../../../elements/card/item-pictures.tsx';
 import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
 import { highlighting, mapItemOf, usePageMap } from '../../../elements/map/page-map-context.ts';
 import { LazySave } from '../../../elements/save/lazy-save.tsx';
@@ -19,7 +19,7 @@ export function SummaryView({ card }: { card: Card }) {
   const item = useMemo(() => mapItemOf(card) ?? null, [card]);
   return (
     <article className={styles.card}>
-      {card.cover && <ItemPhoto photo={card.cover} sizes={SIZES} decorative />}
+      <ItemPictures item={card} sizes={SIZES} decorative />
       <div className={styles.text}>
         <h2 className={styles.title}>
           <Link to={pathToItem(card)} {...highlighting(highlight, item)}>

@@ -2,6 +2,7 @@ import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { FIRST_PARENTS, FIRST_PARTS, FIRST_STORIES, parentsOf } from '@waymark/model/entities/parents';
+import { picturesOf } from '@waymark/model/entities/pictures-of';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import type { Narrowing } from '@waymark/model/queries';
 import { unreachable } from '@waymark/model/unreachable';
@@ -148,7 +149,7 @@ function CardGrid({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className={styles.grid}>
       {cards.map((card) => (
-        <li key={`${card.kind}/${card.id}`} className={card.cover ? styles.tall : undefined}>
+        <li key={`${card.kind}/${card.id}`} className={picturesOf(card).length > 0 ? styles.tall : undefined}>
           <CardView card={card} />
         </li>
       ))}

@@ -4,8 +4,10 @@ import type { Byline } from '@waymark/model/entities/public-document';
 import { choose } from '@waymark/model/localised';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { ItemPictures } from '../../../elements/card/item-pictures.tsx';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
+import { PANEL_SIZES } from '../../../elements/card/panel-sizes.ts';
 import {
   firstPlaceOfList,
   placeOfList,
@@ -25,8 +27,8 @@ import { AuthorLine } from '../item/byline.tsx';
 import { Gallery } from '../item/gallery.tsx';
 import styles from '../item/item-page.module.css';
 import { LazyActions } from '../item/lazy-actions.tsx';
-import { Collage } from './collage.tsx';
 import { type Entry, EntryList } from './entry-list.tsx';
+import listStyles from './list-page.module.css';
 
 const KeepMap = lazyPart(async () => (await import('./keep-map.tsx')).KeepMap, {
   messages: ['keep-map'],
@@ -107,7 +109,11 @@ export function ListPage(props: ListPageProps) {
         {list.cover ? (
           <Gallery photos={[list.cover]} cover={list.cover} strip={false} name={title.value} />
         ) : (
-          <Collage entries={shown} />
+          list.pictures && (
+            <div className={listStyles.pictures}>
+              <ItemPictures item={list} sizes={PANEL_SIZES} eager decorative />
+            </div>
+          )
         )}
         <LazyActions
           item={{ kind: 'list', id: list.id }}

@@ -1,9 +1,10 @@
+import { picturesOf } from '@waymark/model/entities/pictures-of';
 import { choose } from '@waymark/model/localised';
 import { Crosshair } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { CardDetails } from '../../../elements/card/card-details.tsx';
-import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
+import { ItemPictures } from '../../../elements/card/item-pictures.tsx';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
 import { PANEL_SIZES } from '../../../elements/card/panel-sizes.ts';
@@ -48,9 +49,9 @@ export function ItemSummary({ item }: { item: Outlined }) {
       <h2>
         <Localised text={card.title} note />
       </h2>
-      {card.cover && (
+      {picturesOf(card).length > 0 && (
         <div className={styles.cover}>
-          <ItemPhoto photo={card.cover} sizes={PANEL_SIZES} eager />
+          <ItemPictures item={card} sizes={PANEL_SIZES} eager />
         </div>
       )}
       <LocalisedParagraph text={card.summary} />

@@ -1,4 +1,5 @@
 import type { List } from '@waymark/model/entities/list';
+import { picturesOf } from '@waymark/model/entities/pictures-of';
 import { choose } from '@waymark/model/localised';
 import { EllipsisVertical, Pencil, Share2, TextCursorInput, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ export function OwnListRow({ list, isOwner, editors = 0 }: OwnListRowProps) {
   return (
     <article className={styles.row}>
       <span className={styles.photo}>
-        <Thumbnail path={list.cover?.path ?? null} size={64} instead={<KindMark kind="list" />} />
+        <Thumbnail path={picturesOf(list)[0]?.path ?? null} size={64} instead={<KindMark kind="list" />} />
       </span>
       <div className={styles.text}>
         <p className={styles.title}>
