@@ -15,7 +15,7 @@ import { useExploreState } from '../state/explore-context.ts';
 import { useListedItems } from '../state/use-listed-items.ts';
 import styles from './in-view-list.module.css';
 import { ItemRow } from './item-row.tsx';
-import { nearestFirst, originOf } from './near.ts';
+import { nearestItems, originOf } from './near.ts';
 import { PORTION, usePortions } from './use-portions.ts';
 
 // Loaded separately: it has a picture that most visitors never see.
@@ -59,7 +59,7 @@ export function InViewList({ details = NO_DETAILS }: { details?: readonly RowDet
   const { position } = useStore(ownPosition);
   const { items: best, hasMore, busy, takeStep, sources } = useListedItems(explore);
   const items = useMemo(
-    () => (view.sort === 'near' ? nearestFirst(best, originOf(listView, position)) : best),
+    () => (view.sort === 'near' ? nearestItems(best, originOf(listView, position)) : best),
     [best, view.sort, listView, position],
   );
   const given = useMemo(() => new Map(details.map((detail) => [detail.id, detail])), [details]);

@@ -3,12 +3,12 @@ import type { MapItem } from '@waymark/model/map-index/map-item';
 import { SORTS, type Sort } from '@waymark/model/search/index-names';
 import { LocateFixed } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { OrderSelect } from '../../../elements/order/order-select.tsx';
 import { useDistance } from '../../../i18n/distance.ts';
 import { isInView } from '../../../map/in-view.ts';
 import { isLost, ownPosition, useLocating } from '../../../map/own-position.ts';
 import { HAS_SEARCH } from '../../../services/search/has-search.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
 import { useStore } from '../../../ui/hooks/store.ts';
 import { useExploreState } from '../state/explore-context.ts';
 import styles from './list-tools.module.css';
@@ -32,11 +32,9 @@ export function ListTools({ items }: { items: readonly MapItem[] }) {
         <Button kind="secondary" size="small" icon={LocateFixed} busy={state === 'locating'} onClick={ask}>
           {t('nearMe')}
         </Button>
-        <Select
-          label={t('order')}
-          compact
+        <OrderSelect
+          orders={ORDERS}
           value={view.sort === 'near' ? 'near' : 'fit'}
-          choices={ORDERS.map((order) => ({ value: order, label: t(`orders.${order}`) }))}
           onChange={(sort) => change({ sort, area: isFound(sort) ? 'map' : null }, 'push')}
         />
       </div>

@@ -3,7 +3,7 @@ import { distance } from '@waymark/model/geography/distance';
 import { normaliseLongitude } from '@waymark/model/geography/position';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { expect, test } from 'vitest';
-import { nearestFirst, originOf, WALK, walkAround } from './near.ts';
+import { nearestItems, originOf, WALK, walkAround } from './near.ts';
 
 test.each([
   ['in Lisbon', { lat: 38.7, lng: -9.1 }],
@@ -46,7 +46,7 @@ test('the nearest item is first, also across the antimeridian, and of two at one
     item('a', -18, 179.5),
     item('Fiji', -18, 178),
   ];
-  expect(nearestFirst(items, { lat: -18, lng: -179.9 }).map(({ id }) => id)).toEqual([
+  expect(nearestItems(items, { lat: -18, lng: -179.9 }).map(({ id }) => id)).toEqual([
     'a',
     'b',
     'Fiji',

@@ -1,7 +1,7 @@
 import type { Bounds } from '@waymark/model/geography/bounds';
-import { distance } from '@waymark/model/geography/distance';
 import { normaliseLongitude, type Position } from '@waymark/model/geography/position';
 import { compareItems, type MapItem } from '@waymark/model/map-index/map-item';
+import { nearestFirst } from '../../../elements/order/nearest-first.ts';
 import { isInView, type MapView } from '../../../map/in-view.ts';
 
 /** How far is within a walk, in metres: about twenty minutes. */
@@ -30,10 +30,8 @@ export function originOf(view: MapView, own: Position | null): Position {
   return own !== null && isInView(own, view) ? own : view.camera;
 }
 
-/** The items by their distance from a position. */
-export function nearestFirst(items: readonly MapItem[], from: Position): readonly MapItem[] {
-  return items
-    .map((item) => ({ item, metres: distance(from, item.position) }))
-    .sort((a, b) => a.metres - b.metres || compareItems(a.item, b.item))
-    .map(({ item }) => item);
+/** The items by their distance from a position. Of several at one spot, the order is always the same. */
+export function nearestItems(items: readonly MapItem[], from: Position): readonly MapItem[] {
+  const inFixedOrder = [...items].sort(compareItems);
+  return nearestFirst(inFixedOrder, from, ({ position }) => position).map(({ item }) => item);
 }
