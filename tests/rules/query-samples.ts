@@ -65,7 +65,9 @@ const ASKED: Record<keyof Queries, Asked[]> = {
   newestOf: asked(
     VISITOR,
     ...KINDS.map((kind) => queries.newestOf(kind, LIMIT)),
-    ...PUBLISHED_KINDS.map((kind) => queries.newestOf(kind, LIMIT, CREATOR)),
+    ...PUBLISHED_KINDS.flatMap((kind) =>
+      [COUNTRY, CREATOR].map((narrowing) => queries.newestOf(kind, LIMIT, narrowing)),
+    ),
   ),
   bestOf: asked(
     VISITOR,

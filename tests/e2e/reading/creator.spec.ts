@@ -1,4 +1,5 @@
 import { mergeTests } from '@playwright/test';
+import { raiseSheet, watchShifts } from '../support/explore-page.ts';
 import { expect } from '../support/fixtures.ts';
 import { test as withCreators } from '../support/fresh-creators.ts';
 import { test as withItems } from '../support/fresh-item.ts';
@@ -56,6 +57,46 @@ for (const [locale, { prefix, wreck, pins, country, nothing }] of Object.entries
     await expect(page).toHaveURL(new RegExp(`${prefix}/pins/`));
   });
 }
+
+test('a visitor chooses whether the most saved items or the newest come first; the address keeps it, and the page is not loaded again', {
+  tag: ['@core', '@phone'],
+}, async ({ page, own, fresh, checkAccessibility }) => {
+  const { ref, handle } = await own.join(`${own.start} Keeper`);
+  for (const [name, saves, day] of [
+    ['Old Favourite', 9, 1],
+    ['Middle Ground', 4, 2],
+    ['Fresh Find', 0, 3],
+  ] as const) {
+    const fields = { title: { en: name }, saves, publishedAt: Date.UTC(2026, 0, day) };
+    await fresh.publish('pin', { ...fields, creatorId: ref.id });
+  }
+  // A function counts them.
+  await expect.poll(async () => (await ref.get()).get('total'), { timeout: 40_000 }).toBe(3);
+  const expectStill = await watchShifts(page);
+  await page.goto(`/creators/${handle}`);
+  await raiseSheet(page);
+  const order = page.getByRole('combobox', { name: 'Order' });
+  const first = page.getByRole('region', { name: 'Pins' }).getByRole('listitem').first();
+  await expect(first).toContainText('Old Favourite');
+  const payloads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('_payload.json')) payloads.push(request.url());
+  });
+  await order.selectOption('Newest first');
+  await expect(page).toHaveURL(/[?&]sort=new(&|$)/);
+  await expect(first).toContainText('Fresh Find');
+  await checkAccessibility();
+  await expectStill();
+  expect(payloads).toEqual([]);
+  await page.reload();
+  await raiseSheet(page);
+  await expect(order).toHaveValue('new');
+  await expect(first).toContainText('Fresh Find');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=/);
+  await expect(order).toHaveValue('saved');
+  await expect(first).toContainText('Old Favourite');
+});
 
 test.describe('with errors that are expected', () => {
   test.use({ expectedErrors: [/status of 404/] });

@@ -1,3 +1,4 @@
+import type { Country } from '@waymark/model/entities/country';
 import type { Section } from '@waymark/model/payloads';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
@@ -7,6 +8,7 @@ import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { KindSections } from '../features/content/cards/sections.tsx';
 import { CountryView } from '../features/countries/country-view.tsx';
+import { useCardOrder } from '../features/explore/state/use-card-order.ts';
 import { usePathTo } from '../i18n/paths.ts';
 import { oneCountry } from '../live/queries/editorial-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
@@ -34,7 +36,7 @@ export function Component() {
             </ButtonLink>
           }
         >
-          <Inside code={country.code} sections={payload?.sections} />
+          <Inside country={country} sections={payload?.sections} />
           {footer}
         </CountryView>
       )}
@@ -42,6 +44,9 @@ export function Component() {
   );
 }
 
-function Inside({ code, sections }: { code: string; sections: readonly Section[] | undefined }) {
-  return <KindSections narrowing={useMemo(() => ({ countryCode: code }), [code])} sections={sections} />;
+function Inside({ country, sections }: { country: Country; sections: readonly Section[] | undefined }) {
+  const { code, counts } = country;
+  const narrowing = useMemo(() => ({ countryCode: code }), [code]);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return <KindSections narrowing={narrowing} sections={sections} total={total} {...useCardOrder()} />;
 }

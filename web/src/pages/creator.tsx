@@ -1,3 +1,4 @@
+import type { Creator } from '@waymark/model/entities/creator';
 import { pathTo } from '@waymark/model/paths/path-to';
 import type { Section } from '@waymark/model/payloads';
 import { useEffect, useMemo } from 'react';
@@ -9,6 +10,7 @@ import { usePageFooter } from '../elements/page/page-footer.ts';
 import { KindSections } from '../features/content/cards/sections.tsx';
 import styles from '../features/creators/creator-profile.module.css';
 import { CreatorProfile } from '../features/creators/creator-profile.tsx';
+import { useCardOrder } from '../features/explore/state/use-card-order.ts';
 import { usePathTo } from '../i18n/paths.ts';
 import { creatorAt, oneCreator } from '../live/queries/creator-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
@@ -44,7 +46,7 @@ export function Component() {
         creator.handle === at ? (
           <CreatorProfile creator={creator} follow={<FollowButton creator={creator} />}>
             <CreatorOnMap creator={creator} initial={payload?.map} />
-            <Published creatorId={creator.id} sections={payload?.sections} />
+            <Published creator={creator} sections={payload?.sections} />
             {footer}
           </CreatorProfile>
         ) : (
@@ -67,7 +69,10 @@ function ToAddressOf({ handle }: { handle: string }) {
   return null;
 }
 
-function Published({ creatorId, sections }: { creatorId: string; sections: readonly Section[] | undefined }) {
-  const narrowing = useMemo(() => ({ creatorId }), [creatorId]);
-  return <KindSections narrowing={narrowing} sections={sections} onMap={false} />;
+function Published({ creator, sections }: { creator: Creator; sections: readonly Section[] | undefined }) {
+  const { id, total } = creator;
+  const narrowing = useMemo(() => ({ creatorId: id }), [id]);
+  return (
+    <KindSections narrowing={narrowing} sections={sections} total={total} {...useCardOrder()} onMap={false} />
+  );
 }

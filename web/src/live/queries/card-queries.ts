@@ -2,7 +2,7 @@ import type { Card } from '@waymark/model/entities/card';
 import { COLLECTION_OF, type Kind, type PlaceKind, type PublishedKind } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { listable } from '@waymark/model/listable';
-import { bestOf, type Narrowing, newestBy, newestWithin } from '@waymark/model/queries';
+import { bestOf, type Narrowing, newestBy, newestOf, newestWithin } from '@waymark/model/queries';
 import type { LiveQuery } from '../core/live-query.ts';
 import type { Outlined } from '../core/readers.ts';
 
@@ -21,13 +21,22 @@ export function oneCard(kind: Kind, id: string): LiveQuery<Card> {
   return { key: `card/${kind}/${id}`, source: { document: `${COLLECTION_OF[kind]}/${id}` }, reads: 'card' };
 }
 
-/** The cards of a kind that belong to one creator, country or place, live, the best first. */
-export function bestCards(kind: PublishedKind, limit: number, narrowing: Narrowing): LiveQuery<Card[]> {
-  const family = `cards/${kind}/${JSON.stringify(narrowing)}`;
+/** The orders of items that belong together: by the number of lists that hold them, or the newest first. */
+export type CardOrder = 'saved' | 'new';
+
+/** The cards of a kind that belong to one creator, country or place, in an order, live. */
+export function cardsInOrder(
+  order: CardOrder,
+  kind: PublishedKind,
+  limit: number,
+  narrowing: Narrowing,
+): LiveQuery<Card[]> {
+  const family = `cards/${kind}/${order}/${JSON.stringify(narrowing)}`;
+  const queryOf = order === 'new' ? newestOf : bestOf;
   return {
     key: `${family}/${limit}`,
     family,
-    source: bestOf(kind, listable(limit), narrowing),
+    source: queryOf(kind, listable(limit), narrowing),
     reads: 'cards',
   };
 }

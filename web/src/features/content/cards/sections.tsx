@@ -1,12 +1,13 @@
 import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import type { Section } from '@waymark/model/payloads';
 import type { Narrowing } from '@waymark/model/queries';
-import { useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CardsOnMap } from '../../../elements/map/cards-on-map.tsx';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { Live } from '../../../live/core/live.tsx';
-import { bestCards } from '../../../live/queries/card-queries.ts';
+import { type CardOrder, cardsInOrder } from '../../../live/queries/card-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RowSkeletons } from '../../../ui/display/skeleton.tsx';
 import { CardRow } from './card-row.tsx';
@@ -16,58 +17,104 @@ import styles from './sections.module.css';
 const FIRST = 4;
 const STEP = 12;
 
-interface KindSectionsProps extends Pick<SectionProps, 'narrowing' | 'onMap'> {
+/** The orders of the items of each kind; the first one is that of the payload. */
+const ORDERS = ['saved', 'new'] as const satisfies readonly CardOrder[];
+
+// The page shows its first order without it.
+const OrderSelect = lazyPart(
+  async () => (await import('../../../elements/order/order-select.tsx')).OrderSelect<CardOrder>,
+  { messages: ['near'], panel: 'order', isAfterPage: true },
+);
+
+interface KindSectionsProps extends Pick<SectionProps, 'narrowing' | 'order' | 'onMap'> {
   /** The items of the page's payload, without empty kinds; undefined where the page has no payload. */
   sections: readonly Section[] | undefined;
+  /** The number of items of all kinds. */
+  total: number;
+  onOrder: (order: CardOrder) => void;
 }
 
-/** Everything that creators publish, one section for each kind. */
-export function KindSections({ narrowing, sections, onMap = true }: KindSectionsProps) {
-  return PUBLISHED_KINDS.map((kind) => (
-    <KindSection
-      key={kind}
-      kind={kind}
-      narrowing={narrowing}
-      section={sections && sectionOf(kind, sections)}
-      onMap={onMap}
-    />
-  ));
-}
+/** Everything that creators publish, one section for each kind. It does not render again while the map moves. */
+export const KindSections = memo(function KindSections(props: KindSectionsProps) {
+  const { narrowing, sections, total, order, onOrder, onMap } = props;
+  return (
+    <>
+      {total > 1 && (
+        <div className={styles.order}>
+          <OrderSelect orders={ORDERS} value={order} onChange={onOrder} />
+        </div>
+      )}
+      {PUBLISHED_KINDS.map((kind) => (
+        <KindSection
+          // Each order begins with the first items.
+          key={`${kind}/${order}`}
+          kind={kind}
+          narrowing={narrowing}
+          order={order}
+          section={sections && sectionOf(kind, sections)}
+          onMap={onMap}
+        />
+      ))}
+    </>
+  );
+});
 
 interface SectionProps {
   kind: PublishedKind;
   /** The creator or the place that the items belong to. */
   narrowing: Narrowing;
-  /** The items that the page knows at first; undefined where it knows none. */
+  order: CardOrder;
+  /** The items that the page knows at first, the best ones; undefined where it knows none. */
   section: Section | undefined;
   /** Whether the rows add their own marks to the map; false where the map has all items of the page already. */
-  onMap?: boolean;
+  onMap?: boolean | undefined;
 }
 
-/** The best items of a kind, live, with more on request. It renders nothing where the kind is empty. */
-function KindSection({ kind, narrowing, section, onMap }: SectionProps) {
+/** The first items of a kind in an order, live, with more on request. It renders nothing where the kind is empty. */
+function KindSection({ kind, narrowing, order, section, onMap = true }: SectionProps) {
   const t = useTranslations();
   const [limit, setLimit] = useState(FIRST);
-  const query = useMemo(() => bestCards(kind, limit, narrowing), [kind, limit, narrowing]);
+  const query = useMemo(() => cardsInOrder(order, kind, limit, narrowing), [order, kind, limit, narrowing]);
   const place = useRef<HTMLDivElement>(null);
   const asleep = !useHasBeenNear(place);
   const name = t(`kinds.${kind}`);
+  // A single item, or none, is the same in every order.
+  const initial = order === ORDERS[0] || (section && section.total <= 1) ? section?.cards : undefined;
+  const around = (count: number, rows: ReactNode) => (
+    <section className={styles.section} aria-label={name}>
+      <h2>
+        {name} {section && section.total > FIRST && <small>{section.total}</small>}
+      </h2>
+      {rows}
+      {count >= limit && (
+        <Button kind="secondary" size="small" onClick={() => setLimit(limit + STEP)}>
+          {t('card.more')}
+        </Button>
+      )}
+    </section>
+  );
   return (
     <div ref={place}>
       <Live
         query={query}
-        initial={section?.cards}
+        initial={initial}
         asleep={asleep}
-        loading={<RowSkeletons count={2} label={t('states.loading')} />}
+        loading={
+          section ? (
+            around(section.total, <ComingRows count={Math.min(limit, section.total)} />)
+          ) : (
+            <RowSkeletons count={2} label={t('states.loading')} />
+          )
+        }
         missing={null}
-        failed={() => null}
+        // The items of the payload stay; those of another order are missed.
+        failed={(reason) => section && around(0, <p className={styles.failed}>{t(`states.${reason}`)}</p>)}
       >
         {(cards) =>
-          cards.length > 0 && (
-            <section className={styles.section} aria-label={name}>
-              <h2>
-                {name} {section && section.total > FIRST && <small>{section.total}</small>}
-              </h2>
+          cards.length > 0 &&
+          around(
+            cards.length,
+            <>
               {onMap && <CardsOnMap cards={cards} name={`rows/${kind}`} />}
               <ul className={styles.rows}>
                 {cards.map((card) => (
@@ -80,15 +127,23 @@ function KindSection({ kind, narrowing, section, onMap }: SectionProps) {
                   </li>
                 ))}
               </ul>
-              {cards.length >= limit && (
-                <Button kind="secondary" size="small" onClick={() => setLimit(limit + STEP)}>
-                  {t('card.more')}
-                </Button>
-              )}
-            </section>
+            </>,
           )
         }
       </Live>
+    </div>
+  );
+}
+
+/** Placeholders for rows that are known to come, as high as these. */
+function ComingRows({ count }: { count: number }) {
+  const t = useTranslations('states');
+  return (
+    <div className={styles.rows} role="status" aria-label={t('loading')}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: these placeholders are all the same and never move
+        <span key={index} className={styles.coming} />
+      ))}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { Live } from '../../../live/core/live.tsx';
-import { bestCards, oneCard } from '../../../live/queries/card-queries.ts';
+import { cardsInOrder, oneCard } from '../../../live/queries/card-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CardView } from '../cards/card-view.tsx';
 import styles from './related-items.module.css';
@@ -119,7 +119,7 @@ function BestCards({ heading, kind, narrowing, cards, first }: BestCardsProps) {
   const t = useTranslations('card');
   const headingId = useId();
   const [limit, setLimit] = useState(first);
-  const query = useMemo(() => bestCards(kind, limit, narrowing), [kind, limit, narrowing]);
+  const query = useMemo(() => cardsInOrder('saved', kind, limit, narrowing), [kind, limit, narrowing]);
   const initial = useMemo(() => cards && [...cards], [cards]);
   const place = useRef<HTMLDivElement>(null);
   const asleep = !useHasBeenNear(place);
