@@ -11,7 +11,7 @@ const SavedHere = lazyPart(async () => (await import('../features/lists/own/save
 
 export const messages = ['saved', 'save'] as const;
 
-const rowOf = (card: Card) => <CardRow card={card} />;
+const rowOf = (card: Card, away?: string) => <CardRow card={card} away={away} />;
 
 /** What this browser has saved without an account. */
 export function Component() {

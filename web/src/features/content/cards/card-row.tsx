@@ -17,6 +17,8 @@ interface CardRowProps {
   card: Card;
   /** A note about the item in this list. */
   note?: LocalisedText | undefined;
+  /** How far away the item is, where the rows are sorted by that. */
+  away?: string | undefined;
   /** Set where the page is about the author. */
   isAuthorKnown?: boolean;
   /** Set where the page is about the country. */
@@ -27,7 +29,8 @@ interface CardRowProps {
  * An item as a row of a list, with its photo or else where on earth it is. Its mark on the map is highlighted while the pointer or the
  * focus is on the row.
  */
-export function CardRow({ card, note, isAuthorKnown = false, isCountryKnown = false }: CardRowProps) {
+export function CardRow(props: CardRowProps) {
+  const { card, note, away, isAuthorKnown = false, isCountryKnown = false } = props;
   const pathToItem = usePathToItem();
   const { highlight } = usePageMap();
   const item = useMemo(() => mapItemOf(card) ?? null, [card]);
@@ -39,6 +42,7 @@ export function CardRow({ card, note, isAuthorKnown = false, isCountryKnown = fa
             <Localised text={card.title} note />
           </span>
           <KindLine kind={card.kind} category={card.category} type={card.type} />
+          {away !== undefined && <span className={styles.note}>{away}</span>}
           <CardDetails
             card={isAuthorKnown ? withoutByline(card) : card}
             countryCode={isCountryKnown ? undefined : card.countryCode}

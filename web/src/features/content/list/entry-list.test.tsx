@@ -29,7 +29,7 @@ vi.mock('../../../live/core/live.tsx', () => ({
   }) => (initial === undefined ? loading : children(initial)),
 }));
 
-const InEnglish = await inEnglish('item', 'explore', 'save');
+const InEnglish = await inEnglish('item', 'explore', 'save', 'near', 'map');
 
 afterEach(cleanup);
 
@@ -52,11 +52,11 @@ const stop = (letter: string, number: number, day: number, position: typeof CASS
   position,
 });
 
-function show(list: List, entries: readonly Entry[]) {
+function show(list: List, entries: readonly Entry[], from: typeof CASSIS | null = null) {
   render(
     <MemoryRouter>
       <InEnglish>
-        <EntryList list={list} entries={entries} onMore={() => {}} step={48} />
+        <EntryList list={list} entries={entries} from={from} onSort={() => {}} onMore={() => {}} step={48} />
       </InEnglish>
     </MemoryRouter>,
   );
@@ -87,4 +87,45 @@ test('a list of points has no legs, and offers the entries that are not loaded',
   show({ ...bare, count: 3, asRoute: false }, [item('a', 'Fort')]);
   expect(screen.queryByText(/as the crow flies/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Show 2 more' })).toBeDefined();
+});
+
+const LIST = {
+  ...exampleList(),
+  count: 3,
+  days: 1,
+  stops: [stop('a', 1, 1, MARSEILLE), stop('b', 2, 1, CASSIS)],
+};
+const ENTRIES = [heading('h', 'The port'), item('a', 'Fort'), item('b', 'Cassis'), item('c', 'Nowhere')];
+
+test('entries that are sorted by distance say how far away they are, without days, numbers and legs; an entry without a position comes last', () => {
+  show(LIST, ENTRIES, { lat: 43.21, lng: 5.54 });
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows.map((row) => /Fort|Cassis|Nowhere/.exec(row ?? '')?.[0])).toEqual([
+    'Cassis',
+    'Fort',
+    'Nowhere',
+  ]);
+  expect(rows[0]).toMatch(/\d.(ft|mi)/);
+  expect(rows[1]).toMatch(/1\d.mi/);
+  expect(rows[2]).not.toMatch(/\d.(ft|mi)/);
+  expect(rows.join()).not.toMatch(/^\d/);
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  expect(screen.queryByText(/in total|on foot|by road/)).toBeNull();
+});
+
+test('on paper the entries are in the order of the list, with its days', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === 'print',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  show(LIST, ENTRIES, { lat: 43.21, lng: 5.54 });
+  expect(screen.getByRole('heading', { level: 2, name: 'The port' })).toBeDefined();
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows.map((row) => /Fort|Cassis|Nowhere/.exec(row ?? '')?.[0])).toEqual([
+    'Fort',
+    'Cassis',
+    'Nowhere',
+  ]);
+  vi.unstubAllGlobals();
 });

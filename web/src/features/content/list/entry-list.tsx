@@ -1,20 +1,25 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { List, ListEntry } from '@waymark/model/entities/list';
-import { daysOf, type NumberedItem } from '@waymark/model/entities/list-days';
+import { daysOf, itemsAmong, type NumberedItem } from '@waymark/model/entities/list-days';
+import type { Position } from '@waymark/model/geography/position';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { DayHeading } from '../../../elements/legs/day-heading.tsx';
 import { LegLine } from '../../../elements/legs/leg-line.tsx';
 import { type Leg, legsOf } from '../../../elements/legs/legs.ts';
 import { LegsNote } from '../../../elements/legs/legs-note.tsx';
+import { LazyPlaceOrder } from '../../../elements/order/lazy-place-order.tsx';
+import { nearestFirst } from '../../../elements/order/nearest-first.ts';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
+import { useDistance } from '../../../i18n/distance.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { oneCard } from '../../../live/queries/card-queries.ts';
 import { hasTokens } from '../../../session/token-storage.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated.ts';
+import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { CardRow } from '../cards/card-row.tsx';
 import styles from './entry-list.module.css';
 
@@ -24,49 +29,98 @@ export interface Entry {
   card: Card | null | undefined;
 }
 
-interface EntryListProps {
+export interface EntryListProps {
   list: List;
   entries: readonly Entry[];
+  /** From where the visitor sorts the entries by distance; null in the order of the list. */
+  from: Position | null;
+  onSort: (from: Position | null) => void;
   onMore: () => void;
   /** The most entries that a step adds. */
   step: number;
 }
 
-/** The entries of a list in order, by days. Each one is live, and keeps its number also where its item is gone. */
-export function EntryList({ list, entries, onMore, step }: EntryListProps) {
+/** The entries of a list, each of them live: in its order by days, or by their distance from the visitor. */
+export function EntryList({ list, entries, from, onSort, onMore, step }: EntryListProps) {
   const t = useTranslations('item.list');
+  const isPrinted = useMedia('print');
   const legs = useMemo(() => legsOf(list), [list]);
-  const cards = new Map(entries.map(({ entry, card }) => [entry.itemId, card]));
   const rest = list.count + (list.days ?? 0) - entries.length;
   if (entries.length === 0 && rest <= 0) return <EmptyState>{t('empty')}</EmptyState>;
+  const isSorted = from !== null && !isPrinted;
   return (
     <section className={styles.list} aria-label={t('entries')}>
-      {daysOf(entries.map(({ entry }) => entry)).map(({ day, heading, items }) => (
-        <div key={heading?.itemId ?? ''} className={styles.day}>
-          {heading && <DayHeading heading={heading} legs={legs.filter((leg) => leg.day === day)} />}
-          {items.length > 0 && (
-            <ol className={styles.entries} start={items[0]?.number}>
-              {items.map(({ item, number }) => (
-                <EntryRow
-                  key={item.itemId}
-                  item={item}
-                  number={number}
-                  card={cards.get(item.itemId)}
-                  leg={legs.find(({ to }) => to === number)}
-                />
-              ))}
-            </ol>
-          )}
+      {list.stops && list.stops.length > 1 && (
+        <div className={styles.order}>
+          <LazyPlaceOrder from={from} onSort={onSort} />
         </div>
-      ))}
-      {rest > 0 && (
+      )}
+      {isSorted ? (
+        <NearestEntries list={list} entries={entries} from={from} />
+      ) : (
+        <EntriesByDay entries={entries} legs={legs} />
+      )}
+      {/* Entries that are sorted are all loaded. */}
+      {rest > 0 && from === null && (
         <Button kind="secondary" onClick={onMore}>
           {t('more', { count: Math.min(step, rest) })}
         </Button>
       )}
-      <LegsNote legs={legs} />
+      {!isSorted && <LegsNote legs={legs} />}
     </section>
   );
+}
+
+/** The entries in the order of their list. Each keeps its number also where its item is gone. */
+function EntriesByDay({ entries, legs }: Pick<EntryListProps, 'entries'> & { legs: readonly Leg[] }) {
+  const cards = cardsOf(entries);
+  return daysOf(entries.map(({ entry }) => entry)).map(({ day, heading, items }) => (
+    <div key={heading?.itemId ?? ''} className={styles.day}>
+      {heading && <DayHeading heading={heading} legs={legs.filter((leg) => leg.day === day)} />}
+      {items.length > 0 && (
+        <ol className={styles.entries} start={items[0]?.number}>
+          {items.map(({ item, number }) => (
+            <EntryRow
+              key={item.itemId}
+              item={item}
+              number={number}
+              card={cards.get(item.itemId)}
+              leg={legs.find(({ to }) => to === number)}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  ));
+}
+
+interface NearestEntriesProps extends Pick<EntryListProps, 'list' | 'entries'> {
+  from: Position;
+}
+
+/** The entries by their distance. Days, numbers and legs belong to the order of the list. */
+function NearestEntries({ list, entries, from }: NearestEntriesProps) {
+  const format = useDistance();
+  const cards = cardsOf(entries);
+  const positions = new Map(list.stops?.map(({ itemId, position }) => [itemId, position]));
+  const items = itemsAmong(entries.map(({ entry }) => entry));
+  return (
+    <ul className={styles.entries}>
+      {nearestFirst(items, from, ({ itemId }) => positions.get(itemId)).map(({ item, metres }) => (
+        <EntryRow
+          key={item.itemId}
+          item={item}
+          card={cards.get(item.itemId)}
+          away={metres === undefined ? undefined : format(metres)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The cards by the key of their entry. */
+function cardsOf(entries: readonly Entry[]): ReadonlyMap<string, Entry['card']> {
+  return new Map(entries.map(({ entry, card }) => [entry.itemId, card]));
 }
 
 const PersonalMark = lazyPart(
@@ -74,13 +128,15 @@ const PersonalMark = lazyPart(
   { messages: ['visits', 'failures'], isAfterPage: true },
 );
 
-interface EntryRowProps extends NumberedItem {
+interface EntryRowProps extends Pick<NumberedItem, 'item'>, Partial<Pick<NumberedItem, 'number'>> {
   card: Entry['card'];
-  /** The way to this entry; undefined for the first place. */
-  leg: Leg | undefined;
+  /** The way to this entry; undefined for the first place, and where the entries are sorted. */
+  leg?: Leg | undefined;
+  /** How far away it is, where the entries are sorted by that. */
+  away?: string | undefined;
 }
 
-function EntryRow({ item, card, number, leg }: EntryRowProps) {
+function EntryRow({ item, card, number, leg, away }: EntryRowProps) {
   const t = useTranslations('card');
   const row = useRef<HTMLLIElement>(null);
   const query = useMemo(() => oneCard(item.kind, item.id), [item.kind, item.id]);
@@ -110,7 +166,7 @@ function EntryRow({ item, card, number, leg }: EntryRowProps) {
         >
           {(now) => (
             <>
-              <CardRow card={now} note={item.note} />
+              <CardRow card={now} note={item.note} away={away} />
               {isMember && (
                 <span className={styles.mark}>
                   <PersonalMark id={now.id} title={now.title} />

@@ -27,7 +27,7 @@ import { AuthorLine } from '../item/byline.tsx';
 import { Gallery } from '../item/gallery.tsx';
 import styles from '../item/item-page.module.css';
 import { LazyActions } from '../item/lazy-actions.tsx';
-import { type Entry, EntryList } from './entry-list.tsx';
+import { type Entry, EntryList, type EntryListProps } from './entry-list.tsx';
 import listStyles from './list-page.module.css';
 
 const KeepMap = lazyPart(async () => (await import('./keep-map.tsx')).KeepMap, {
@@ -38,7 +38,7 @@ const KeepMap = lazyPart(async () => (await import('./keep-map.tsx')).KeepMap, {
 /** The cards that the page knows, by the key of their entry; null where an item is no longer public, and for headings. */
 export type KnownCards = ReadonlyMap<string, Card | null>;
 
-interface ListPageProps {
+interface ListPageProps extends Pick<EntryListProps, 'from' | 'onSort' | 'onMore' | 'step'> {
   list: List;
   /** The entries that are loaded so far. */
   entries: readonly ListEntry[];
@@ -46,8 +46,6 @@ interface ListPageProps {
   /** The owner, where they are a creator and the list is public. */
   author: Byline | undefined;
   footer: ReactNode;
-  onMore: () => void;
-  step: number;
   /** Prints the whole list. */
   onPrint: () => void;
   /** The link to the editor, for users who may edit the list. */
@@ -63,7 +61,21 @@ interface ListPageProps {
  * list, and the route through them where the list is one.
  */
 export function ListPage(props: ListPageProps) {
-  const { list, entries, cards, author, footer, onMore, step, onPrint, tools, editor, booklet } = props;
+  const {
+    list,
+    entries,
+    cards,
+    author,
+    footer,
+    from,
+    onSort,
+    onMore,
+    step,
+    onPrint,
+    tools,
+    editor,
+    booklet,
+  } = props;
   const t = useTranslations();
   const title = choose(list.title, useLocale());
   const place = useMemo(() => placeOfList(list), [list]);
@@ -86,7 +98,9 @@ export function ListPage(props: ListPageProps) {
       {list.asRoute && ` · ${t('item.list.route')}`}
     </>
   );
-  const entryList = <EntryList list={list} entries={shown} onMore={onMore} step={step} />;
+  const entryList = (
+    <EntryList list={list} entries={shown} from={from} onSort={onSort} onMore={onMore} step={step} />
+  );
   return (
     <div className={styles.page}>
       {booklet}

@@ -1,4 +1,6 @@
 import type { ListEntry } from '@waymark/model/entities/list';
+import type { Position } from '@waymark/model/geography/position';
+import { MOST_LISTED } from '@waymark/model/listable';
 import type { Payload } from '@waymark/model/payloads';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,16 +16,22 @@ const STEP = 48;
 const NONE: ListEntry[] = [];
 
 type ListPageProps = ComponentProps<typeof ListPage>;
-interface LiveListProps extends Omit<ListPageProps, 'entries' | 'cards' | 'author' | 'onMore' | 'step'> {
+type OwnProps = 'entries' | 'cards' | 'author' | 'from' | 'onSort' | 'onMore' | 'step';
+interface LiveListProps extends Omit<ListPageProps, OwnProps> {
   payload: Payload<'lists-id'> | undefined;
 }
 
-/** A list with its entries, live, loaded in steps. The first entries come from the payload. */
+/**
+ * A list with its entries, live, loaded in steps; all of them to be sorted, because the last one may be the nearest. The first entries
+ * come from the payload.
+ */
 export function LiveList({ payload, ...rest }: LiveListProps) {
   const t = useTranslations('states');
   const { id } = rest.list;
   const [limit, setLimit] = useState(FIRST);
-  const query = useMemo(() => listEntries(id, limit), [id, limit]);
+  const [from, setFrom] = useState<Position | null>(null);
+  const most = from === null ? limit : MOST_LISTED;
+  const query = useMemo(() => listEntries(id, most), [id, most]);
   const first = useMemo(() => payload?.entries.map(({ entry }) => entry), [payload]);
   const author = payload?.author;
   const cards = useMemo<KnownCards>(
@@ -34,7 +42,18 @@ export function LiveList({ payload, ...rest }: LiveListProps) {
     <Live
       query={query}
       initial={first}
-      loading={<ListPage {...rest} entries={NONE} cards={cards} author={author} onMore={() => {}} step={0} />}
+      loading={
+        <ListPage
+          {...rest}
+          entries={NONE}
+          cards={cards}
+          author={author}
+          from={from}
+          onSort={setFrom}
+          onMore={() => {}}
+          step={0}
+        />
+      }
       missing={<NotFound />}
       failed={(reason) => <Notice kind="warning">{t(reason)}</Notice>}
     >
@@ -44,6 +63,8 @@ export function LiveList({ payload, ...rest }: LiveListProps) {
           entries={entries}
           cards={cards}
           author={author}
+          from={from}
+          onSort={setFrom}
           onMore={() => setLimit(limit + STEP)}
           step={STEP}
         />

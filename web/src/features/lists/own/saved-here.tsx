@@ -1,15 +1,21 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
+import type { Position } from '@waymark/model/geography/position';
 import { Bookmark, LogIn } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CardsOnMap } from '../../../elements/map/cards-on-map.tsx';
+import { LazyPlaceOrder } from '../../../elements/order/lazy-place-order.tsx';
+import { type Measured, nearestFirst } from '../../../elements/order/nearest-first.ts';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { localSaves } from '../../../elements/save/local-saves.ts';
 import { useSignIn } from '../../../elements/sign-in/use-sign-in.ts';
+import { useDistance } from '../../../i18n/distance.ts';
 import { usePathTo } from '../../../i18n/paths.ts';
 import { Live } from '../../../live/core/live.tsx';
+import type { LiveQuery } from '../../../live/core/live-query.ts';
+import { useLiveAll } from '../../../live/core/use-live-all.ts';
 import { oneCard } from '../../../live/queries/card-queries.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -17,12 +23,18 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { useStore } from '../../../ui/hooks/store.ts';
+import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { addToast } from '../../../ui/overlays/toast-store.ts';
 import styles from './own-lists.module.css';
 
 interface RowProps {
-  /** Renders an item as a row. */
-  row: (card: Card) => ReactNode;
+  /** Renders an item as a row. @param away how far away it is, where the rows are sorted by that */
+  row: (card: Card, away?: string) => ReactNode;
+}
+
+interface SavedRowProps extends RowProps {
+  item: Reference;
+  away: string | undefined;
 }
 
 /** The items that this browser saved, live and on the map, and the way to keep them. A member's are in their lists. */
@@ -31,6 +43,9 @@ export function SavedHere({ row }: RowProps) {
   const session = useSession();
   const pathTo = usePathTo();
   const items = useStore(localSaves);
+  const [from, setFrom] = useState<Position | null>(null);
+  const sorted = useSorted(items, from);
+  const distance = useDistance();
   if (session.status === 'signed-in' && items.length === 0)
     return <Navigate to={pathTo('lists', {})} replace />;
   if (items.length === 0) {
@@ -50,10 +65,11 @@ export function SavedHere({ row }: RowProps) {
   return (
     <>
       {session.status !== 'signed-in' && <SignInToKeep />}
+      {items.length > 1 && <LazyPlaceOrder from={from} onSort={setFrom} />}
       <ul className={styles.lists} aria-label={t('title')}>
-        {items.map((item) => (
+        {sorted.map(({ item, metres }) => (
           <li key={item.id}>
-            <SavedRow item={item} row={row} />
+            <SavedRow item={item} row={row} away={metres === undefined ? undefined : distance(metres)} />
           </li>
         ))}
       </ul>
@@ -61,8 +77,23 @@ export function SavedHere({ row }: RowProps) {
   );
 }
 
+/** The saved items by their distance, once all their positions are known. Until then, and on paper, they stand as they were saved. */
+function useSorted(items: readonly Reference[], from: Position | null): readonly Measured<Reference>[] {
+  const isPrinted = useMedia('print');
+  const states = useLiveAll(from === null ? NONE : items.map(({ kind, id }) => oneCard(kind, id)));
+  return useMemo(() => {
+    const isKnown = states.every(({ status }) => status !== 'loading');
+    if (from === null || isPrinted || !isKnown) return items.map((item) => ({ item, metres: undefined }));
+    const cards = states.flatMap((state) => (state.status === 'ready' ? [state.value] : []));
+    const positions = new Map(cards.map(({ id, position }) => [id, position]));
+    return nearestFirst(items, from, ({ id }) => positions.get(id));
+  }, [items, from, states, isPrinted]);
+}
+
+const NONE: LiveQuery<Card>[] = [];
+
 /** A saved item as a row; a note where it is gone, so that nothing disappears without a word. */
-function SavedRow({ item: { kind, id }, row }: RowProps & { item: Reference }) {
+function SavedRow({ item: { kind, id }, row, away }: SavedRowProps) {
   const t = useTranslations();
   const place = useRef<HTMLDivElement>(null);
   const query = useMemo(() => oneCard(kind, id), [kind, id]);
@@ -80,7 +111,7 @@ function SavedRow({ item: { kind, id }, row }: RowProps & { item: Reference }) {
         {(card) => (
           <>
             <CardsOnMap name={`saved/${id}`} cards={[card]} />
-            {row(card)}
+            {row(card, away)}
           </>
         )}
       </Live>

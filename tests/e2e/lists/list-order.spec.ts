@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Position } from '@waymark/model/geography/position';
+import { raiseSheet } from '../support/explore-page.ts';
+import { expect } from '../support/fixtures.ts';
+import { test } from '../support/fresh-item.ts';
+
+/** More than the page loads at first: the nearest place is the last one. */
+const NAMES = Array.from({ length: 14 }, (_, index) => `Cairn ${String.fromCharCode(65 + index)}`);
+
+const order = (page: Page) => page.getByRole('combobox', { name: 'Order' });
+const entries = (page: Page) =>
+  page.getByRole('region', { name: 'Places in this list' }).getByRole('listitem');
+
+/** The place of the name with this index. */
+const spot = (sea: Position, index: number) => ({ lat: sea.lat + index * 0.05, lng: sea.lng });
+
+async function goNear(context: BrowserContext, { lat, lng }: Position): Promise<void> {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: lat + 0.001, longitude: lng });
+}
+
+test.describe('a list', () => {
+  test.beforeEach(async ({ page, fresh, sea }) => {
+    const items = await Promise.all(
+      NAMES.map(async (name, index) => ({
+        kind: 'poi' as const,
+        id: (await fresh.publish('poi', { title: { en: name } }, spot(sea, index))).id,
+      })),
+    );
+    const { path } = await fresh.publishList(items, { title: { en: 'Cairns' } });
+    await page.goto(path);
+    await raiseSheet(page);
+    await expect(entries(page).first()).toContainText('Cairn A');
+    // Once a function knows where its places are.
+    await page.mouse.move(10, 10);
+    await page.mouse.move(20, 20);
+    await expect(order(page)).toBeVisible({ timeout: 40_000 });
+  });
+
+  test('has the place first that is nearest to the visitor, although it is the last one; on paper it keeps its order', {
+    tag: ['@core', '@phone'],
+  }, async ({ page, context, sea, checkAccessibility }) => {
+    await goNear(context, spot(sea, NAMES.length - 1));
+    await order(page).selectOption('Nearest first');
+    await expect(entries(page)).toHaveCount(NAMES.length);
+    await expect(entries(page).first()).toContainText('Cairn N');
+    await expect(entries(page).first()).toContainText(/\d\s(?:m|ft)/);
+    await expect(entries(page).nth(1)).toContainText('Cairn M');
+    await expect(page).not.toHaveURL(/sort=/);
+    await checkAccessibility();
+    await page.emulateMedia({ media: 'print' });
+    await expect(entries(page).first()).toContainText('Cairn A');
+    await page.emulateMedia({ media: null });
+    await expect(entries(page).first()).toContainText('Cairn N');
+    await order(page).selectOption('In the list’s order');
+    await expect(entries(page).first()).toContainText('Cairn A');
+  });
+
+  test('keeps its order where the visitor does not share their position, and says why', async ({ page }) => {
+    await order(page).selectOption('Nearest first');
+    await expect(page.getByText('This page is not allowed to see your position.')).toHaveCount(1);
+    await expect(order(page)).toHaveValue('list');
+    await expect(entries(page).first()).toContainText('Cairn A');
+    await expect(entries(page).nth(1)).toContainText('Cairn B');
+  });
+});
+
+test('what a browser saved has the place first that is nearest to the visitor', async ({
+  page,
+  context,
+  fresh,
+  sea,
+}) => {
+  const saved = await Promise.all(
+    [0, 1, 2].map(async (index) => ({
+      kind: 'poi',
+      id: (await fresh.publish('poi', { title: { en: NAMES[index] } }, spot(sea, index))).id,
+    })),
+  );
+  await goNear(context, spot(sea, 2));
+  await page.addInitScript(`localStorage.setItem('waymark.saved', '${JSON.stringify(saved)}')`);
+  await page.goto('/saved');
+  await raiseSheet(page);
+  const rows = page.getByRole('list', { name: 'Saved places' }).getByRole('listitem');
+  await expect(rows).toContainText(['Cairn A', 'Cairn B', 'Cairn C']);
+  await order(page).selectOption('Nearest first');
+  await expect(rows).toContainText(['Cairn C', 'Cairn B', 'Cairn A']);
+  await expect(rows.first()).toContainText(/\d\s(?:m|ft)/);
+  await order(page).selectOption('In the list’s order');
+  await expect(rows).toContainText(['Cairn A', 'Cairn B', 'Cairn C']);
+});
