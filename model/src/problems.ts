@@ -27,6 +27,7 @@ export const PROBLEM_CODES = [
   'not-hours',
   'not-rich-text',
   'not-found',
+  'not-wider',
   'not-yours',
   'wrong',
 ] as const;

@@ -36,7 +36,7 @@ export async function contentOf(kind: PublishedKind, uid: string): Promise<AnyCo
   const own = new Map([
     [EXAMPLE_UID, uid],
     [exampleId('r'), await publicItem('area')],
-    [exampleId('d'), await publicItem('destination')],
+    [exampleId('d'), await publicItem('destination', { type: 'region' })],
     [exampleId('p'), await publicItem('poi')],
   ]);
   let json = JSON.stringify(exampleContent(kind));

@@ -1,11 +1,11 @@
-import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { DESTINATION_TYPES, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { newId } from '@waymark/model/ids';
 import { describe, expect, it } from 'vitest';
 import { isFullRun } from '../../functions/src/testing/full-run.ts';
 import { contentOf, publicItem } from './content.ts';
 import { aCreator } from './people.ts';
-import { check, publish, refused } from './requests.ts';
-import { draft, publicOf, workOf } from './works.ts';
+import { check, publish, published, refused } from './requests.ts';
+import { draft, edit, publicOf, workOf } from './works.ts';
 
 /** For each field, a value that its kind refuses, and why. */
 const WRONG = {
@@ -147,6 +147,7 @@ describe('problems that keep a work from being published', () => {
 
   it.each([
     { kind: 'poi', field: 'destinationId', of: 'destination' },
+    { kind: 'destination', field: 'destinationId', of: 'destination' },
     { kind: 'pin', field: 'poiId', of: 'poi' },
   ] as const)('a creator’s $kind that belongs to a missing $of has a problem', async ({ kind, field }) => {
     const creator = await aCreator();
@@ -156,6 +157,40 @@ describe('problems that keep a work from being published', () => {
     });
 
     expect(await refused(await publish(creator, workId), 422, 'invalid')).toEqual([`${field} not-found`]);
+  });
+
+  it.each(DESTINATION_TYPES)(
+    'a creator’s destination that lies in a %s is as it should be, or has a problem',
+    async (type) => {
+      const creator = await aCreator();
+      const destinationId = await publicItem('destination', { type, visibility: 'unlisted' });
+      const content = { ...(await contentOf('destination', creator.uid)), destinationId };
+      const answer = await check(creator, await draft(creator.uid, 'destination', content));
+
+      if (type === 'city' || type === 'town')
+        expect(await refused(answer, 422, 'invalid')).toEqual(['destinationId not-wider']);
+      else expect(answer.status).toBe(204);
+    },
+  );
+
+  it('a creator’s point of interest lies in a destination of any type', async () => {
+    const creator = await aCreator();
+    const destinationId = await publicItem('destination', { type: 'city' });
+    const content = { ...(await contentOf('poi', creator.uid)), destinationId };
+
+    expect((await check(creator, await draft(creator.uid, 'poi', content))).status).toBe(204);
+  });
+
+  it('a creator’s region that lies in itself has a problem', async () => {
+    const creator = await aCreator();
+    const content = { ...(await contentOf('destination', creator.uid)), type: 'region' };
+    const workId = await draft(creator.uid, 'destination', content);
+    const { id } = await published(await publish(creator, workId));
+    await edit(creator.uid, workId, { ...content, destinationId: id });
+
+    expect(await refused(await publish(creator, workId), 422, 'invalid')).toEqual([
+      'destinationId not-wider',
+    ]);
   });
 
   it('a creator who mentions a missing item in a text gets the problem once a language', async () => {

@@ -97,6 +97,7 @@ export const contents: { [Kind in PublishedKind]: Content<Kind> } = {
     website: 'https://city.example/',
     bestMonths: [4, 5],
     duration: 2_880,
+    destinationId: idOf('d'),
     areaIds: [idOf('a')],
   }),
   area: valid(CONTENT_SCHEMAS.area, {
@@ -191,6 +192,7 @@ export const publicDocuments = {
     kind: 'destination',
     ...spot,
     type: 'city',
+    destinationId: idOf('d'),
     areaIds: [idOf('a')],
   }),
   area: valid(PUBLIC_SCHEMAS.area, {

@@ -1,5 +1,5 @@
 import { VISIBILITIES } from '@waymark/model/entities/fields';
-import type { GivenCategory } from '@waymark/model/entities/kinds';
+import { type GivenCategory, holdsDestinations } from '@waymark/model/entities/kinds';
 import { placesOfStory } from '@waymark/model/entities/places-of-story';
 import type { Work } from '@waymark/model/entities/work';
 import type { Position } from '@waymark/model/geography/position';
@@ -58,7 +58,7 @@ export async function checkPublishable(
   const problems: Problem[] = [
     ...('problems' in result ? result.problems : []),
     ...missingPhotos(mentioning),
-    ...unknownMentions(mentions, mentioned),
+    ...wrongMentions(work, mentions, mentioned),
   ];
   if (hours === 'malformed') problems.push({ field: 'openingHours', code: 'not-hours' });
   if ('problems' in result || hours === 'malformed' || problems.length > 0) {
@@ -81,15 +81,20 @@ async function readMentioned(transaction: Transaction, db: Firestore, mentions: 
   return new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
 }
 
-function unknownMentions(
+function wrongMentions(
+  { kind, publicId }: Work,
   mentions: readonly Mention[],
   mentioned: ReadonlyMap<string, DocumentSnapshot>,
 ): Problem[] {
-  return mentions
-    .filter(
-      ({ path }) => !VISIBILITIES.some((visibility) => visibility === mentioned.get(path)?.get('visibility')),
-    )
-    .map(({ field }) => ({ field, code: 'not-found' }));
+  return mentions.flatMap(({ field, path }): Problem[] => {
+    const found = mentioned.get(path);
+    if (!VISIBILITIES.some((visibility) => visibility === found?.get('visibility')))
+      return [{ field, code: 'not-found' }];
+    const isContainer = kind === 'destination' && field === 'destinationId';
+    if (isContainer && (found?.id === publicId || !holdsDestinations(found?.get('type'))))
+      return [{ field, code: 'not-wider' }];
+    return [];
+  });
 }
 
 /** One problem for each field and code: a text that mentions ten missing places has one. */

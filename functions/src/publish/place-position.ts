@@ -6,7 +6,7 @@ import type { Position } from '@waymark/model/geography/position';
 import { type DocumentSnapshot, GeoPoint } from 'firebase-admin/firestore';
 
 /** The fields that are read of a mentioned item. */
-export const MENTIONED_FIELDS = ['visibility', 'position', 'centre', 'category'] as const;
+export const MENTIONED_FIELDS = ['visibility', 'position', 'centre', 'category', 'type'] as const;
 
 /**
  * The position of a public item that other documents may store: the centre of an area, and for a pin only its grid cell,

@@ -15,7 +15,13 @@ const mentionedBy = (kind: PublishedKind, changes: Record<string, unknown> = {})
 const poi = `pois/${exampleId('p')}`;
 
 test.each<[PublishedKind, Mention[]]>([
-  ['destination', [{ field: 'areaIds.0', path: `areas/${exampleId('r')}` }]],
+  [
+    'destination',
+    [
+      { field: 'areaIds.0', path: `areas/${exampleId('r')}` },
+      { field: 'destinationId', path: `destinations/${exampleId('d')}` },
+    ],
+  ],
   ['area', []],
   ['poi', [{ field: 'destinationId', path: `destinations/${exampleId('d')}` }]],
   ['pin', [{ field: 'poiId', path: poi }]],
@@ -35,7 +41,7 @@ test.each<[PublishedKind, Mention[]]>([
 test('only mentioned items are looked up', () => {
   const { poiId: _, ...content } = exampleContent('pin');
   expect(mentionsIn(mentioningOf({ ...exampleWork('pin'), content }))).toEqual([]);
-  expect(mentionsIn(mentionedBy('destination', { areaIds: [] }))).toEqual([]);
+  expect(mentionsIn(mentionedBy('destination', { areaIds: [], destinationId: undefined }))).toEqual([]);
 });
 
 test('mentions keep their order and have an index', () => {

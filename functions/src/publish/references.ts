@@ -16,7 +16,7 @@ export interface Mention {
 /** The fields of all kinds with mentions; a work's kind decides which it has. */
 export type Mentioning = Partial<
   Pick<Content<'destination'>, 'areaIds'> &
-    Pick<Content<'poi'>, 'destinationId'> &
+    Pick<Content<'destination' | 'poi'>, 'destinationId'> &
     Pick<Content<'pin'>, 'poiId'> &
     Pick<Content<'post'>, 'places' | 'body' | 'photos'>
 >;

@@ -101,6 +101,8 @@ const OF_KIND: Record<PublishedKind, Edge[]> = {
   destination: [
     ...positionEdges('position'),
     ...DESTINATION_TYPES.map((type): Edge => ['type', type, 'country']),
+    ['destinationId', exampleId(), 'x'],
+    unlessAbsent('destinationId'),
     ['areaIds', times(20, () => exampleId()), times(21, () => exampleId())],
     ['areaIds', [], ABSENT],
     ['areaIds', [exampleId()], ['area']],

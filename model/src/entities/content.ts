@@ -46,6 +46,8 @@ export const destinationContent = z.strictObject({
   website: z.exactOptional(webAddress),
   bestMonths: visitFacts.bestMonths,
   duration: visitFacts.duration,
+  /** The destination that it lies in: a region, an island or a park. Publishing checks that. */
+  destinationId: z.exactOptional(documentId),
   areaIds: z.array(documentId).check(z.maxLength(20)),
 });
 

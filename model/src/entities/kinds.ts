@@ -32,6 +32,11 @@ export function kindOfCollection(collection: string): Kind | undefined {
 export const DESTINATION_TYPES = ['city', 'town', 'region', 'island', 'park'] as const;
 export type DestinationType = (typeof DESTINATION_TYPES)[number];
 
+/** Whether other destinations can lie in a destination of this type. */
+export function holdsDestinations(type: unknown): boolean {
+  return type === 'region' || type === 'island' || type === 'park';
+}
+
 /** The categories that creators give to points of interest, recommendations and markers. */
 export const GIVEN_CATEGORIES = [
   'sight',

@@ -77,6 +77,7 @@ const CONTENT: { [Kind in PublishedKind]: () => Content<Kind> } = {
     website: 'https://city.example/',
     bestMonths: [4, 5, 9],
     duration: 2_880,
+    destinationId: exampleId('d'),
     areaIds: [exampleId('r')],
   }),
   area: () => ({ ...writtenContent(), geometry, colour: 'olive' }),

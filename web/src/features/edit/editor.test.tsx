@@ -185,6 +185,26 @@ test.each([
   },
 );
 
+test('a destination names what it can lie in, and shows until it changes that the server found it wrong', async () => {
+  const problems = [{ field: 'destinationId', code: 'not-wider' as const }];
+  vi.mocked(publishWork).mockResolvedValue({ failure: { reason: 'invalid', problems } });
+  const { title: both, position } = RIGHT;
+  const { editing } = open('destination', {
+    ...emptyContent('destination'),
+    title: both,
+    position,
+    type: 'city',
+    destinationId: 'd'.repeat(20),
+  });
+  const hint = 'A region, an island or a park.';
+  expect(screen.getByRole('group', { name: 'Destination it lies in', description: hint })).toBeTruthy();
+  publish();
+  const link = within(await summary()).getByRole('link');
+  expect(link.textContent).toMatch(/^Destination it lies in: A destination lies in a region/);
+  act(() => editing.change('destinationId', undefined));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /publication/ })).toBeNull());
+});
+
 test('without the server shows the known problems, or else that nothing was published', async () => {
   vi.mocked(publishWork).mockResolvedValue({ failure: { reason: 'unreachable' } });
   const { editing } = open('pin', { ...RIGHT, title: {} });

@@ -167,10 +167,12 @@ function DetailFieldNow({ edit, name }: DetailFieldProps) {
     case 'poiId':
     case 'destinationId': {
       const kind = name === 'poiId' ? 'poi' : 'destination';
+      const isWithinRegion = name === 'destinationId' && edit.kind === 'destination';
       return (
         <ReferencesField
           uid={uid}
           label={label}
+          hint={isWithinRegion && t('edit.regionHint')}
           error={error}
           kinds={[kind]}
           near={near}

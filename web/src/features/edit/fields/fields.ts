@@ -62,6 +62,7 @@ export const FIELDS: Record<PublishedKind, Fields> = {
     details: [
       'position',
       'type',
+      'destinationId',
       'areaIds',
       'website',
       'photos',

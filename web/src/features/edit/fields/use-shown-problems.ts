@@ -40,7 +40,7 @@ export function useShownProblems(
 }
 
 /** The problems that only the server can detect: it has the rest of the content, and the library that reads opening hours. */
-const OF_SERVER: readonly ProblemCode[] = ['not-found', 'not-yours', 'not-hours'];
+const OF_SERVER: readonly ProblemCode[] = ['not-found', 'not-wider', 'not-yours', 'not-hours'];
 
 function isUntouched({ field }: Problem, before: Draft, now: Draft): boolean {
   const [name = ''] = field.split('.');

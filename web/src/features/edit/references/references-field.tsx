@@ -2,9 +2,10 @@ import type { Reference } from '@waymark/model/entities/fields';
 import type { Kind } from '@waymark/model/entities/kinds';
 import type { Position } from '@waymark/model/geography/position';
 import { ArrowUp, Link2, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
+import { describedBy } from '../../../ui/controls/field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { PlaceChooser } from './place-chooser.tsx';
 import { ReferenceName } from './reference-name.tsx';
@@ -13,6 +14,7 @@ import styles from './references.module.css';
 interface ReferencesFieldProps {
   uid: string;
   label: string;
+  hint?: ReactNode;
   kinds: readonly Kind[];
   /** The position of the work that refers to the items, as far as it is known. */
   near?: Position | undefined;
@@ -29,7 +31,7 @@ interface ReferencesFieldProps {
 
 /** The public items that a work refers to. */
 export function ReferencesField(props: ReferencesFieldProps) {
-  const { uid, label, kinds, near, most, ordered = false, value, isFixed, onChange, error } = props;
+  const { uid, label, hint, kinds, near, most, ordered = false, value, isFixed, onChange, error } = props;
   const t = useTranslations('edit.places');
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -43,7 +45,11 @@ export function ReferencesField(props: ReferencesFieldProps) {
     if (moving) onChange(value.toSpliced(index, 1).toSpliced(index - 1, 0, moving));
   };
   return (
-    <fieldset className={styles.field} aria-describedby={error && id} data-wrong={error ? true : undefined}>
+    <fieldset
+      className={styles.field}
+      aria-describedby={describedBy(id, { error, hint })['aria-describedby']}
+      data-wrong={error ? true : undefined}
+    >
       <legend>{label}</legend>
       {value.length > 0 && (
         <ul className={styles.chosen}>
@@ -82,8 +88,13 @@ export function ReferencesField(props: ReferencesFieldProps) {
         </div>
       )}
       {error && (
-        <p id={id} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error}>
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
         </p>
       )}
       <PlaceChooser
