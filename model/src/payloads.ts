@@ -30,17 +30,23 @@ const tiles = z.array(payloadTile);
 const countryName = z.pick(country, { slug: true, name: true });
 export type CountryName = z.infer<typeof countryName>;
 
+/** What leads to the page of an item. */
+const itemName = z.pick(card, { kind: true, id: true, title: true });
+export type ItemName = z.infer<typeof itemName>;
+
 /**
  * The context of an item: its parents, its parts, and the tiles of the map index around it with those that lead to them, from
  * which `nearbyItems` finds what is near. Without a position there are no tiles.
  */
 const surroundings = {
   partOf: cards,
+  /** The destinations in which the place that contains it lies, from the outermost. Absent where there are none. */
+  above: z.exactOptional(z.array(itemName)),
   parts: cards,
   tiles,
   /** The newest stories that have it among their places. Absent where the payload has no room. */
   stories: z.exactOptional(cards),
-  /** Absent on the high seas, where no page of the country exists, and where the payload has no room. */
+  /** Absent on the high seas, and where no page of the country exists. */
   country: z.exactOptional(countryName),
 };
 const creatorCard = z.pick(creator, {

@@ -111,13 +111,26 @@ describe('the documents that a page reads before it shows', () => {
 
   it('a destination in twenty areas starts with six of them, and with twelve of its points of interest', async () => {
     const areaIds = (await someOf('area', 20)).map(({ id }) => id);
-    const id = await publicItem('destination', { areaIds });
+    const id = await publicItem('destination', { areaIds, destinationId: undefined });
     await Promise.all(Array.from({ length: 13 }, () => publicItem('poi', { destinationId: id })));
 
     const { partOf, parts } = await cheapPayload('destinations-id', { id });
 
     expect(partOf.map((card) => card.id)).toEqual(areaIds.slice(0, 6));
     expect(parts).toHaveLength(12);
+  });
+
+  it('a region in another one starts with six of its destinations, and six of its points of interest', async () => {
+    const destinationId = await publicItem('destination', { type: 'region' });
+    const areaIds = (await someOf('area', 20)).map(({ id }) => id);
+    const id = await publicItem('destination', { type: 'region', destinationId, areaIds });
+    await Promise.all(Array.from({ length: 7 }, () => publicItem('destination', { destinationId: id })));
+    await Promise.all(Array.from({ length: 7 }, () => publicItem('poi', { destinationId: id })));
+
+    const { partOf, parts } = await cheapPayload('destinations-id', { id });
+
+    expect(partOf.map((card) => card.id)).toEqual([destinationId, ...areaIds.slice(0, 5)]);
+    expect(parts.map(({ kind }) => kind)).toEqual([...Array(6).fill('destination'), ...Array(6).fill('poi')]);
   });
 
   it('a list of three hundred items starts with twelve, and has the positions of all', async () => {

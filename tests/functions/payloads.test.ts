@@ -7,6 +7,7 @@ import { PAYLOAD_SCHEMAS, type PayloadPage } from '@waymark/model/payloads';
 import { exampleArticle, exampleCountry, exampleListItem } from '@waymark/model/testing/examples';
 import { describe, expect, it, vi } from 'vitest';
 import { contentOf, publicItem, writeDocument } from './content.ts';
+import { database } from './database.ts';
 import { itemAt } from './map-index.ts';
 import { askPayload, payloadOf } from './payloads.ts';
 import { aCreator } from './people.ts';
@@ -127,6 +128,53 @@ describe('the payload of a page', () => {
 
     expect(partOf).toMatchObject([{ kind: 'destination', id: destinationId }]);
     expect(parts).toMatchObject([{ kind: 'pin', id: pinId }]);
+  });
+
+  it('a visitor finds the way to a place through the region of its destination, as far as that is public', async () => {
+    const regionId = await publicItem('destination', { type: 'region', title: { en: 'Region' } });
+    const destinationId = await publicItem('destination', { destinationId: regionId, title: { en: 'City' } });
+    const poiId = await publicItem('poi', { destinationId });
+    const pinId = await publicItem('pin', { poiId });
+    const region = { kind: 'destination', id: regionId, title: { en: 'Region' } };
+    const city = { kind: 'destination', id: destinationId, title: { en: 'City' } };
+
+    expect((await payloadOf('pins-id', `/pins/${pinId}`)).above).toEqual([region, city]);
+    expect((await payloadOf('pois-id', `/pois/${poiId}`)).above).toEqual([region]);
+    const ofCity = await payloadOf('destinations-id', `/destinations/${destinationId}`);
+    expect(ofCity.partOf).toMatchObject([{ kind: 'destination', id: regionId }]);
+    expect(ofCity).not.toHaveProperty('above');
+
+    await database.doc(`destinations/${regionId}`).update({ visibility: 'unlisted' });
+    expect((await payloadOf('pins-id', `/pins/${pinId}`)).above).toEqual([city]);
+    await database.doc(`destinations/${destinationId}`).delete();
+    const ofPoi = await payloadOf('pois-id', `/pois/${poiId}`);
+    expect(ofPoi.partOf).toEqual([]);
+    expect(ofPoi).not.toHaveProperty('above');
+  });
+
+  it('a visitor of one of two regions that lie in each other finds each once', async () => {
+    const regionId = await publicItem('destination', { type: 'region' });
+    const otherId = await publicItem('destination', { type: 'region', destinationId: regionId });
+    await database.doc(`destinations/${regionId}`).update({ destinationId: otherId });
+
+    const region = await payloadOf('destinations-id', `/destinations/${regionId}`);
+
+    expect(region.partOf).toMatchObject([{ kind: 'destination', id: otherId }]);
+    expect(region.parts).toMatchObject([{ kind: 'destination', id: otherId }]);
+    expect(region).not.toHaveProperty('above');
+  });
+
+  it('a visitor of a region finds its destinations, and then its points of interest', async () => {
+    const regionId = await publicItem('destination', { type: 'region' });
+    const poiId = await publicItem('poi', { destinationId: regionId });
+    const townId = await publicItem('destination', { destinationId: regionId });
+
+    const { parts } = await payloadOf('destinations-id', `/destinations/${regionId}`);
+
+    expect(parts.map(({ kind, id }) => ({ kind, id }))).toEqual([
+      { kind: 'destination', id: townId },
+      { kind: 'poi', id: poiId },
+    ]);
   });
 
   it('a visitor finds the country of an item, and the stories about it', async () => {

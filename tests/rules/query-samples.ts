@@ -37,7 +37,7 @@ const COUNTRY = { countryCode: country.code };
 
 /** The other filters of the best items of a kind on some page; their values are those of the examples. */
 const NARROWINGS: Record<(typeof PUBLISHED_KINDS)[number], readonly queries.Narrowing[]> = {
-  destination: [{ areaId: idOf('a') }],
+  destination: [{ areaId: idOf('a') }, { destinationId: idOf('d') }],
   area: [],
   poi: [{ destinationId: idOf('d') }],
   pin: [{ poiId: idOf('i') }],

@@ -2,15 +2,22 @@ import type { Card } from '@waymark/model/entities/card';
 import { country as countrySchema } from '@waymark/model/entities/country';
 import type { Reference } from '@waymark/model/entities/fields';
 import { COLLECTION_OF, type PublishedKind } from '@waymark/model/entities/kinds';
-import { FIRST_PARENTS, FIRST_PARTS, FIRST_STORIES, parentsOf } from '@waymark/model/entities/parents';
+import {
+  containersOf,
+  FIRST_PARENTS,
+  FIRST_PARTS,
+  FIRST_STORIES,
+  parentsOf,
+  partsOf,
+} from '@waymark/model/entities/parents';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
 import { positionOf } from '@waymark/model/entities/public-item';
+import { nextAbove } from '@waymark/model/heads/above-item';
 import { maxReads } from '@waymark/model/map-index/cover';
 import { tilesAround } from '@waymark/model/map-index/nearby';
 import type { PayloadTile } from '@waymark/model/map-index/payload-tile';
-import type { CountryName } from '@waymark/model/payloads';
-import { bestOf, countryByCode, type Narrowing } from '@waymark/model/queries';
-import { unreachable } from '@waymark/model/unreachable';
+import type { CountryName, ItemName } from '@waymark/model/payloads';
+import { bestOf, countryByCode } from '@waymark/model/queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { firestoreTiles } from '../map-index/firestore-tiles.ts';
@@ -20,9 +27,13 @@ import { toQuery } from '../platform/to-query.ts';
 import { MOST_READS } from './most-reads.ts';
 import { cardIn, cardsOf } from './public-cards.ts';
 
-interface Surroundings {
+interface Related {
   partOf: Card[];
+  above?: ItemName[];
   parts: Card[];
+}
+
+interface Surroundings extends Related {
   tiles: PayloadTile[];
   stories?: Card[];
   country?: CountryName;
@@ -42,26 +53,50 @@ export function itemPayload<Kind extends PublishedKind>(kind: Kind) {
 }
 
 /**
- * The tiles around an item are 8 to 11 documents, which leaves room for everything else. In the few places where they are 17,
- * the page starts with fewer parts.
+ * The tiles around an item are 8 to 11 documents, which leaves room for nearly everything else. In the few places where they are
+ * 17, the page starts with fewer parts.
  */
 async function surroundingsOf(db: Firestore, item: PublicDocument): Promise<Surroundings> {
   const centre = positionOf(item);
   const around = centre === null ? [] : tilesAround(centre);
   const parents = parentsOf(item).slice(0, FIRST_PARENTS);
   const looks = maxReads(around);
-  const room = MOST_READS - 1 - parents.length - looks;
-  const mostParts = Math.min(FIRST_PARTS, room);
-  const left = room - mostParts;
-  const mostStories = item.kind === 'post' ? 0 : Math.min(FIRST_STORIES, left - 1);
-  const [partOf, parts, tiles, stories, country] = await Promise.all([
-    cardsAt(db, parents),
-    partsOf(db, item, mostParts),
+  // Above the point of interest of a pin are two destinations, above a destination is one, and above both is the country.
+  const crumbs = item.kind === 'pin' ? 3 : 2;
+  const room = MOST_READS - 1 - parents.length - looks - crumbs;
+  const mostParts = item.kind === 'pin' || item.kind === 'marker' ? 0 : Math.min(FIRST_PARTS, room);
+  const mostStories = item.kind === 'post' ? 0 : Math.min(FIRST_STORIES, room - mostParts);
+  const [related, tiles, stories, country] = await Promise.all([
+    relatedTo(db, item, parents, mostParts),
     tilesFor(firestoreTiles(db), around, looks),
     mostStories > 0 ? storiesAbout(db, item, mostStories) : undefined,
-    left > 0 ? countryOf(db, item.countryCode) : undefined,
+    countryOf(db, item.countryCode),
   ]);
-  return { partOf, parts, tiles, ...(stories && { stories }), ...(country && { country }) };
+  return { ...related, tiles, ...(stories && { stories }), ...(country && { country }) };
+}
+
+async function relatedTo(
+  db: Firestore,
+  item: PublicDocument,
+  parents: readonly Reference[],
+  mostParts: number,
+): Promise<Related> {
+  const [partOf, parts] = await Promise.all([cardsAt(db, parents), partCards(db, item, mostParts)]);
+  const container = containersOf(item.kind, partOf, parts).slice(0, 1);
+  const places = await placesAbove(db, item, container);
+  const above = places.slice(0, -1).map(({ kind, id, title }) => ({ kind, id, title }));
+  return { partOf, parts, ...(above.length > 0 && { above }) };
+}
+
+/** The places that contain an item, from the outermost. Each step reads the destination in which the one before lies. */
+async function placesAbove(
+  db: Firestore,
+  item: PublicDocument,
+  places: readonly Card[],
+): Promise<readonly Card[]> {
+  const next = nextAbove(item, places);
+  const [place] = next ? await cardsAt(db, [next]) : [];
+  return place ? placesAbove(db, item, [place, ...places]) : places;
 }
 
 function storiesAbout(db: Firestore, { kind, id }: PublicDocument, limit: number): Promise<Card[]> {
@@ -75,27 +110,15 @@ async function countryOf(db: Firestore, code: string | null): Promise<CountryNam
   return found && { slug: found.slug, name: found.name };
 }
 
-/**
- * The parts of an item: the best destinations of an area, points of interest of a destination or pins of a point of interest,
- * and the first places of a story.
- */
-function partsOf(db: Firestore, item: PublicDocument, limit: number): Promise<Card[]> {
-  const best = (kind: PublishedKind, within: Narrowing) => cardsOf(db, kind, bestOf(kind, limit, within));
-  switch (item.kind) {
-    case 'area':
-      return best('destination', { areaId: item.id });
-    case 'destination':
-      return best('poi', { destinationId: item.id });
-    case 'poi':
-      return best('pin', { poiId: item.id });
-    case 'post':
-      return cardsAt(db, item.places.slice(0, limit));
-    case 'pin':
-    case 'marker':
-      return Promise.resolve([]);
-    default:
-      return unreachable(item);
-  }
+/** The parts of an item, the best of each group, and the first places of a story. */
+async function partCards(db: Firestore, item: PublicDocument, limit: number): Promise<Card[]> {
+  if (item.kind === 'post') return cardsAt(db, item.places.slice(0, limit));
+  const groups = partsOf(item);
+  const each = Math.floor(limit / groups.length);
+  const found = await Promise.all(
+    groups.map(({ kind, narrowing }) => cardsOf(db, kind, bestOf(kind, each, narrowing))),
+  );
+  return found.flat();
 }
 
 /** The cards of the referred items that are still public, in order. */

@@ -27,6 +27,8 @@ export const card = z.object({
   tags: z.exactOptional(tags),
   category: z.exactOptional(givenCategory),
   type: z.exactOptional(z.enum(DESTINATION_TYPES)),
+  /** The destination that it lies in. No card shows it, but breadcrumbs lead through it. */
+  destinationId: z.exactOptional(idSchema),
   icon: z.exactOptional(z.enum(MARKER_ICONS)),
   colour: z.exactOptional(colour),
   publishedAt: z.exactOptional(instant),

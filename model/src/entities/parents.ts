@@ -1,9 +1,10 @@
+import type { Narrowing } from '../queries.ts';
 import { unreachable } from '../unreachable.ts';
 import type { Reference } from './fields.ts';
-import type { PublishedKind } from './kinds.ts';
+import { holdsDestinations, type Kind, type PublishedKind } from './kinds.ts';
 import type { PublicDocument } from './public-document.ts';
 
-/** A destination may be in up to 20 areas; its page's payload has this many. */
+/** A destination may name up to 21 items; its page's payload has this many. */
 export const FIRST_PARENTS = 6;
 
 /** How many parts, or places of a story, an item's page shows at first. */
@@ -13,15 +14,15 @@ export const FIRST_PARTS = 12;
 export const FIRST_STORIES = 4;
 
 /**
- * The items that an item names: the areas of a destination, which lie within it, and what the others are part of, the destination
- * of a point of interest and the point of interest of a pin.
+ * The items that an item names: what it is part of, the destination of a destination or of a point of interest and the point of
+ * interest of a pin; and the areas of a destination, which lie within it.
  */
 export function parentsOf(item: PublicDocument): Reference[] {
   switch (item.kind) {
     case 'destination':
-      return item.areaIds.map((id) => ({ kind: 'area', id }));
+      return [...destinationOf(item), ...item.areaIds.map((id): Reference => ({ kind: 'area', id }))];
     case 'poi':
-      return item.destinationId === undefined ? [] : [{ kind: 'destination', id: item.destinationId }];
+      return destinationOf(item);
     case 'pin':
       return item.poiId === undefined ? [] : [{ kind: 'poi', id: item.poiId }];
     case 'area':
@@ -33,26 +34,49 @@ export function parentsOf(item: PublicDocument): Reference[] {
   }
 }
 
+function destinationOf({ destinationId }: { destinationId?: string }): Reference[] {
+  return destinationId === undefined ? [] : [{ kind: 'destination', id: destinationId }];
+}
+
 /**
  * The places that contain an item, given the items that it names and those that name it. A destination names the areas within it, so an
  * area is in the destinations that name it, and a destination is in none of its areas.
  */
-export function containersOf<Item>(
+export function containersOf<Item extends { kind: Kind }>(
   kind: PublishedKind,
   partOf: readonly Item[],
   parts: readonly Item[],
 ): readonly Item[] {
-  switch (kind) {
+  return kind === 'area' ? parts : partOf.filter((parent) => parent.kind !== 'area');
+}
+
+/** Items that name an item, as its page shows them. */
+export interface Parts {
+  kind: PublishedKind;
+  narrowing: Narrowing;
+}
+
+/**
+ * The items that name an item, in the order of its page: the destinations with an area, the destinations and then the points of
+ * interest in a destination, the pins of a point of interest.
+ */
+export function partsOf(item: PublicDocument): readonly Parts[] {
+  const { id } = item;
+  switch (item.kind) {
     case 'area':
-      return parts;
+      return [{ kind: 'destination', narrowing: { areaId: id } }];
+    case 'destination': {
+      const narrowing = { destinationId: id };
+      const pois: Parts = { kind: 'poi', narrowing };
+      return holdsDestinations(item.type) ? [{ kind: 'destination', narrowing }, pois] : [pois];
+    }
     case 'poi':
+      return [{ kind: 'pin', narrowing: { poiId: id } }];
     case 'pin':
-      return partOf;
-    case 'destination':
     case 'marker':
     case 'post':
       return [];
     default:
-      return unreachable(kind);
+      return unreachable(item);
   }
 }

@@ -58,6 +58,21 @@ test.each<[string, Payload, [string, string][]]>([
     { item: exampleDocument('poi'), ...none, partOf: [city] },
     [['Ville', `/fr/destinations/${exampleId('d')}`]],
   ],
+  [
+    `/fr/pois/${exampleId()}`,
+    {
+      item: exampleDocument('poi'),
+      ...none,
+      partOf: [city],
+      above: [{ kind: 'destination', id: exampleId('e'), title: { fr: 'Région' } }],
+      country,
+    },
+    [
+      ['France', '/fr/countries/france'],
+      ['Région', `/fr/destinations/${exampleId('e')}`],
+      ['Ville', `/fr/destinations/${exampleId('d')}`],
+    ],
+  ],
   [`/fr/pois/${exampleId()}`, { item: exampleDocument('poi'), ...none }, []],
   [`/fr/posts/${exampleId()}`, { item: exampleDocument('post'), ...none }, [['Récits', '/fr/posts']]],
   [

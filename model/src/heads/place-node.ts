@@ -1,5 +1,4 @@
 import type { GivenCategory, PlaceKind } from '../entities/kinds.ts';
-import { containersOf } from '../entities/parents.ts';
 import type { PublicDocument } from '../entities/public-document.ts';
 import { positionOf } from '../entities/public-item.ts';
 import { MAX_DISPLACEMENT } from '../geography/grid.ts';
@@ -36,20 +35,27 @@ type Place = PublicDocument<PlaceKind>;
 /** A page by its name and path. */
 export type NamedPage = Pick<PageFacts, 'name' | 'url'>;
 
-/** What an item is part of, and what is part of it. */
+/** The pages around that of a place. */
 export interface Surroundings {
-  partOf: readonly NamedPage[];
-  parts: readonly NamedPage[];
+  /** Of what contains it. */
+  containers: readonly NamedPage[];
+  /** Of the areas and destinations in a destination. */
+  places: readonly NamedPage[];
+  /** Of the points of interest in a destination. */
+  attractions: readonly NamedPage[];
 }
 
-export function placeNode(item: Place, facts: PageFacts, { partOf, parts }: Surroundings): JsonLdNode {
+export function placeNode(
+  item: Place,
+  facts: PageFacts,
+  { containers, places, attractions }: Surroundings,
+): JsonLdNode {
   const country = item.countryCode ?? undefined;
   const { type, approximate = false, street, website, ...rest } = factsOf(item);
-  const attractions = item.kind === 'destination' ? parts : [];
   return node(type, {
     ...facts,
-    containedInPlace: containersOf(item.kind, partOf, parts).map((page) => node('Place', page)),
-    containsPlace: item.kind === 'destination' ? partOf.map((page) => node('Place', page)) : undefined,
+    containedInPlace: containers.map((page) => node('Place', page)),
+    containsPlace: places.map((page) => node('Place', page)),
     includesAttraction: attractions.map((page) => node('TouristAttraction', page)),
     geo: geoNode(item, approximate),
     address:

@@ -109,6 +109,22 @@ test('a destination has its areas and its points of interest, and an area is in 
   });
 });
 
+test('a region contains its destinations, and is in no more than what contains it', () => {
+  const named = (id: string, en: string) => ({
+    ...card,
+    kind: 'destination' as const,
+    id: exampleId(id),
+    title: { en },
+  });
+  const item: PublicDocument = { ...exampleDocument('destination'), type: 'region' };
+  const payload = { item, partOf: [named('d', 'Island')], parts: [named('e', 'Town'), card], tiles: [] };
+  expect(structuredData({ page: 'destinations-id', payload }, facts, 'en')).toMatchObject({
+    containedInPlace: [{ '@type': 'Place', name: 'Island', url: `/destinations/${exampleId('d')}` }],
+    containsPlace: [{ '@type': 'Place', name: 'Town', url: `/destinations/${exampleId('e')}` }],
+    includesAttraction: [{ '@type': 'TouristAttraction', name: 'Fort' }],
+  });
+});
+
 test.each(['food', 'drink', 'stay', 'shop'] as const)(
   'a place of the category %s is a business only with its address, which search engines require',
   (category) => {

@@ -1,6 +1,7 @@
 import type { Article } from '../entities/article.ts';
 import type { Card } from '../entities/card.ts';
 import { COLLECTION_OF } from '../entities/kinds.ts';
+import { containersOf } from '../entities/parents.ts';
 import type { PublicDocument } from '../entities/public-document.ts';
 import type { Locale } from '../locale.ts';
 import { choose, type LocalisedText } from '../localised.ts';
@@ -8,7 +9,7 @@ import { pathTo } from '../paths/path-to.ts';
 import type { CreatorCard, PageContent } from '../payloads.ts';
 import { unreachable } from '../unreachable.ts';
 import { type JsonLdNode, node, type PageFacts } from './json-ld.ts';
-import { type NamedPage, placeNode, pointNode } from './place-node.ts';
+import { type NamedPage, placeNode, pointNode, type Surroundings } from './place-node.ts';
 
 /**
  * The content of a page in the vocabulary of schema.org, for search engines. It contains nothing that the page does not show.
@@ -22,9 +23,7 @@ export function structuredData(content: PageContent, facts: PageFacts, locale: L
     case 'pois-id':
     case 'pins-id':
     case 'markers-id': {
-      const { item, partOf, parts } = content.payload;
-      const surroundings = { partOf: cardEntries(partOf, locale), parts: cardEntries(parts, locale) };
-      return placeNode(item, facts, surroundings);
+      return placeNode(content.payload.item, facts, surroundingsOf(content.payload, locale));
     }
     case 'posts-id':
       return storyNode(content.payload.item, facts, locale);
@@ -51,6 +50,26 @@ export function structuredData(content: PageContent, facts: PageFacts, locale: L
     default:
       return unreachable(content);
   }
+}
+
+interface PlaceOnPage {
+  item: PublicDocument;
+  partOf: readonly Card[];
+  parts: readonly Card[];
+}
+
+function surroundingsOf({ item, partOf, parts }: PlaceOnPage, locale: Locale): Surroundings {
+  const within = item.kind === 'destination' ? [...partOf, ...parts] : [];
+  const containers = containersOf(item.kind, partOf, parts);
+  const places = within.filter((card) => card.kind !== 'poi' && !containers.includes(card));
+  return {
+    containers: cardEntries(containers, locale),
+    places: cardEntries(places, locale),
+    attractions: cardEntries(
+      within.filter(({ kind }) => kind === 'poi'),
+      locale,
+    ),
+  };
 }
 
 function storyNode(item: PublicDocument<'post'>, facts: PageFacts, locale: Locale): JsonLdNode {

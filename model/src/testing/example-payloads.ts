@@ -18,8 +18,10 @@ const sections = [{ kind: 'pin', cards: [card], total: 1 }];
 const world = writeTile({ leaf: true, items: [makeMapItem(exampleDocument('pin'))] });
 const tiles = [{ level: 0, x: 0, y: 0, ...world }];
 const { slug, name } = exampleCountry();
+const { kind, id, title } = exampleDocument('destination');
 const around = {
   partOf: [card],
+  above: [{ kind, id, title }],
   parts: [card],
   tiles,
   stories: [cardOf(exampleDocument('post'))],

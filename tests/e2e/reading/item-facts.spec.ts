@@ -31,7 +31,11 @@ for (const [locale, words] of Object.entries({
   test(`a visitor reads the facts of a place, where it is, and stories about it, in ${locale}`, {
     tag: ['@axe', '@phone'],
   }, async ({ page, fresh, checkAccessibility }) => {
-    const city = await fresh.publish('destination', { title: { en: 'Harbour City' } });
+    const region = await fresh.publish('destination', { title: { en: 'The Coast' }, type: 'region' });
+    const city = await fresh.publish('destination', {
+      title: { en: 'Harbour City' },
+      destinationId: region.id,
+    });
     const here = await fresh.publish('poi', {
       title: { en: 'The old harbour' },
       countryCode: 'FR',
@@ -48,8 +52,9 @@ for (const [locale, words] of Object.entries({
       await expect(fact.getByRole('definition')).toHaveText(value);
     }
     const above = page.getByRole('navigation', { name: words.where }).getByRole('link');
-    await expect(above).toHaveText(['France', 'Harbour City']);
+    await expect(above).toHaveText(['France', 'The Coast', 'Harbour City']);
     await expect(above.first()).toHaveAttribute('href', `${words.prefix}/countries/france`);
+    await expect(above.nth(1)).toHaveAttribute('href', words.prefix + region.path);
     await expect(above.last()).toHaveAttribute('href', words.prefix + city.path);
     const about = page.getByRole('region', { name: words.about }).getByRole('link');
     await expect(about.filter({ hasText: 'Along the quay' })).toHaveAttribute(

@@ -45,3 +45,41 @@ test('an area is part of its destination, and never the reverse', async () => {
   const onArea = await readAs('en', pageOf(area, { partOf: [], parts: [cardOf(destination)] }));
   expect(onArea).toContain('Part of');
 });
+
+test('a region shows what it is part of, its areas, its destinations and then its points of interest', async () => {
+  const region: PublicDocument = {
+    ...exampleDocument('destination'),
+    type: 'region',
+    destinationId: exampleId('j'),
+    areaIds: [exampleId('k')],
+  };
+  const island = cardOf({ ...exampleDocument('destination'), id: exampleId('j') });
+  const area = cardOf({ ...exampleDocument('area'), id: exampleId('k') });
+  const town = cardOf({ ...exampleDocument('destination'), id: exampleId('t') });
+  const parts = [town, cardOf(exampleDocument('poi'))];
+  const html = await readAs('en', pageOf(region, { partOf: [island, area], parts }));
+  const headings = [...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading]) => heading);
+  expect(headings).toEqual([
+    'Part of',
+    'Areas in this destination',
+    'Destinations here',
+    'Points of interest here',
+  ]);
+});
+
+test('the way to a place leads from its country through the region to its destination', async () => {
+  const city = cardOf({ ...exampleDocument('destination'), id: exampleId('d'), title: { en: 'City' } });
+  const related = {
+    partOf: [city],
+    above: [{ kind: 'destination' as const, id: exampleId('e'), title: { en: 'Region' } }],
+    parts: [],
+    country: { slug: 'france', name: { en: 'France' } },
+  };
+  const html = await readAs('en', pageOf(exampleDocument('poi'), related));
+  const [way = ''] = /<nav.*?<\/nav>/s.exec(html) ?? [];
+  expect([...way.matchAll(/<a[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual([
+    'France',
+    'Region',
+    'City',
+  ]);
+});

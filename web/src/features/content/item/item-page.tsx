@@ -4,7 +4,7 @@ import { positionOf } from '@waymark/model/entities/public-item';
 import type { Position } from '@waymark/model/geography/position';
 import { aboveItem } from '@waymark/model/heads/above-item';
 import { choose } from '@waymark/model/localised';
-import type { CountryName } from '@waymark/model/payloads';
+import type { CountryName, ItemName } from '@waymark/model/payloads';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
@@ -23,6 +23,8 @@ import { RelatedItems } from './related-items.tsx';
 /** What an item is part of, and what is part of it, as the page knows them at first. */
 export interface RelatedCards {
   partOf: readonly Card[];
+  /** The destinations above what it is part of, from the outermost; undefined where the page knows none. */
+  above?: readonly ItemName[];
   parts: readonly Card[];
   /** The newest stories about it; undefined where the page knows none at first. */
   stories?: readonly Card[];

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, waitFor, within } from '@testing-library/react';
 import { cardOf } from '@waymark/model/entities/card';
 import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import { snapToGrid } from '@waymark/model/geography/grid';
@@ -195,4 +195,14 @@ test('the preview shows what the item is part of', async () => {
     <ItemPreview item={item} nearby={nearby} draft={draft} {...VIEWS} />,
   );
   expect(await findByText('The old coast')).toBeTruthy();
+});
+
+test('the preview of a pin leads back through the region of its destination', async () => {
+  const region = { ...exampleDocument('destination'), id: exampleId('e'), title: { en: 'Region' } };
+  const city = { ...region, id: exampleId('d'), title: { en: 'City' }, destinationId: region.id };
+  const fort = { ...exampleDocument('poi'), id: exampleId('p'), title: { en: 'Fort' } };
+  for (const item of [region, city, fort]) known.set(`card/${item.kind}/${item.id}`, cardOf(item));
+  const { getByRole } = await show('en', previewIn('pin'));
+  const way = within(getByRole('navigation', { name: 'Location' })).getAllByRole('link');
+  expect(way.map((link) => link.textContent)).toEqual(['Region', 'City', 'Fort']);
 });

@@ -1,13 +1,15 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
-import { FIRST_PARENTS, FIRST_PARTS, parentsOf } from '@waymark/model/entities/parents';
+import { containersOf, FIRST_PARENTS, FIRST_PARTS, parentsOf } from '@waymark/model/entities/parents';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
 import { snapToGrid } from '@waymark/model/geography/grid';
+import { nextAbove } from '@waymark/model/heads/above-item';
 import { type ComponentProps, type ComponentType, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { PANEL_SIZES } from '../../../elements/card/panel-sizes.ts';
 import { CardView } from '../cards/card-view.tsx';
 import { LiveCards } from '../cards/live-cards.tsx';
+import { useLiveCards } from '../cards/use-live-cards.ts';
 import type { ItemPageParts } from './item-page.tsx';
 import styles from './item-preview.module.css';
 import { LazyActions } from './lazy-actions.tsx';
@@ -47,18 +49,32 @@ export function ItemPreview({ item, nearby, draft, Place, Story }: ItemPreviewPr
               )}
             </LiveCards>
           ) : (
-            <Place
-              item={item}
-              related={{ partOf, parts: [] }}
-              actions={stillActions}
-              nearby={nearby}
-              footer={null}
-            />
+            <PlacePreview item={item} partOf={partOf} nearby={nearby} Place={Place} />
           )
         }
       </LiveCards>
     </div>
   );
+}
+
+interface PlacePreviewProps
+  extends Pick<ItemPreviewProps, 'nearby' | 'Place'>,
+    Pick<ComponentProps<typeof PlacePage>, 'item'> {
+  partOf: readonly Card[];
+}
+
+function PlacePreview({ item, partOf, nearby, Place }: PlacePreviewProps) {
+  const container = containersOf(item.kind, partOf, []);
+  // Above a point of interest are at most two destinations.
+  const places = useOneMoreAbove(item, useOneMoreAbove(item, container));
+  const related = { partOf, above: places.slice(0, -1), parts: [] };
+  return <Place item={item} related={related} actions={stillActions} nearby={nearby} footer={null} />;
+}
+
+/** The places that contain an item, from the outermost, with the destination above them as far as it is known. */
+function useOneMoreAbove(item: PublicDocument, places: readonly Card[]): readonly Card[] {
+  const next = nextAbove(item, places);
+  return [...useLiveCards(next ? [next] : []), ...places];
 }
 
 interface StoryPreviewProps extends Pick<ItemPreviewProps, 'nearby' | 'draft' | 'Story'> {

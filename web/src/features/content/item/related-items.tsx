@@ -1,11 +1,15 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
-import type { PublishedKind } from '@waymark/model/entities/kinds';
-import { FIRST_PARENTS, FIRST_PARTS, FIRST_STORIES, parentsOf } from '@waymark/model/entities/parents';
+import {
+  FIRST_PARENTS,
+  FIRST_PARTS,
+  FIRST_STORIES,
+  type Parts,
+  parentsOf,
+  partsOf,
+} from '@waymark/model/entities/parents';
 import { picturesOf } from '@waymark/model/entities/pictures-of';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
-import type { Narrowing } from '@waymark/model/queries';
-import { unreachable } from '@waymark/model/unreachable';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
@@ -25,18 +29,26 @@ interface RelatedItemsProps {
 }
 
 /**
- * What an item is part of, what is part of it, and the stories about it: an area is part of its destinations. The places of a story are
- * in its text.
+ * What an item is part of, what is part of it, and the stories about it: an area is part of its destinations, and a region shows its
+ * destinations before its points of interest. The places of a story are in its text.
  */
 export function RelatedItems({ item, partOf, parts, stories }: RelatedItemsProps) {
   const { kind, id } = item;
   const t = useTranslations('item');
-  const within = useMemo(() => partsQueryOf(kind, id), [kind, id]);
+  const groups = useMemo(() => partsOf(item), [item]);
   const about = useMemo(() => ({ about: { kind, id } }), [kind, id]);
   return (
     <>
       <Parents item={item} cards={partOf} />
-      {within && <BestCards heading={t('parts', { kind })} cards={parts} first={FIRST_PARTS} {...within} />}
+      {groups.map((group) => (
+        <BestCards
+          key={group.kind}
+          heading={t(kind === 'area' ? 'partOf' : 'parts', { kind: group.kind })}
+          cards={parts}
+          first={FIRST_PARTS / groups.length}
+          {...group}
+        />
+      ))}
       {kind !== 'post' && (
         <BestCards
           heading={t('storiesAbout')}
@@ -50,41 +62,23 @@ export function RelatedItems({ item, partOf, parts, stories }: RelatedItemsProps
   );
 }
 
-/** The query for the items that are part of an item. */
-function partsQueryOf(
-  kind: PublishedKind,
-  id: string,
-): { kind: PublishedKind; narrowing: Narrowing } | undefined {
-  switch (kind) {
-    case 'area':
-      return { kind: 'destination', narrowing: { areaId: id } };
-    case 'destination':
-      return { kind: 'poi', narrowing: { destinationId: id } };
-    case 'poi':
-      return { kind: 'pin', narrowing: { poiId: id } };
-    case 'pin':
-    case 'marker':
-    case 'post':
-      return undefined;
-    default:
-      return unreachable(kind);
-  }
-}
-
 /** Live cards. Those that the payload has no room for load when they are about to be seen. */
 function Parents({ item, cards }: Pick<RelatedItemsProps, 'item'> & { cards: readonly Card[] }) {
   const t = useTranslations('item');
   const known = new Map(cards.map((card) => [card.id, card]));
   const parents = parentsOf(item).filter(({ id }, index) => known.has(id) || index >= FIRST_PARENTS);
-  if (parents.length === 0) return null;
-  return (
-    <section className={styles.group} aria-labelledby="part-of">
-      <h2 id="part-of">{t('partOf', { kind: item.kind })}</h2>
-      {parents.map((whole) => (
-        <LiveCard key={whole.id} {...whole} card={known.get(whole.id)} />
-      ))}
+  // A destination can name one that contains it, and areas that it contains.
+  const kinds = [...new Set(parents.map(({ kind }) => kind))];
+  return kinds.map((kind) => (
+    <section key={kind} className={styles.group} aria-labelledby={`part-of-${kind}`}>
+      <h2 id={`part-of-${kind}`}>{t('partOf', { kind })}</h2>
+      {parents
+        .filter((parent) => parent.kind === kind)
+        .map((parent) => (
+          <LiveCard key={parent.id} {...parent} card={known.get(parent.id)} />
+        ))}
     </section>
-  );
+  ));
 }
 
 /** A live card that disappears with its item. */
@@ -101,11 +95,9 @@ function LiveCard({ kind, id, card }: Reference & { card: Card | undefined }) {
   );
 }
 
-interface BestCardsProps {
+interface BestCardsProps extends Parts {
   heading: string;
-  kind: PublishedKind;
-  narrowing: Narrowing;
-  /** The best ones, from the payload; undefined where it has none. */
+  /** Those of the payload, of which the best of this kind show at first; undefined where it has none. */
   cards: readonly Card[] | undefined;
   /** How many are shown at first, as in the payload. */
   first: number;
@@ -120,7 +112,7 @@ function BestCards({ heading, kind, narrowing, cards, first }: BestCardsProps) {
   const headingId = useId();
   const [limit, setLimit] = useState(first);
   const query = useMemo(() => cardsInOrder('saved', kind, limit, narrowing), [kind, limit, narrowing]);
-  const initial = useMemo(() => cards && [...cards], [cards]);
+  const initial = useMemo(() => cards?.filter((card) => card.kind === kind), [cards, kind]);
   const place = useRef<HTMLDivElement>(null);
   const asleep = !useHasBeenNear(place);
   return (
