@@ -76,6 +76,8 @@ export const destinationFile = z.array(
     website,
     bestMonths: visit.bestMonths,
     duration: visit.duration,
+    /** The region, island or park that it lies in. */
+    destination: key.exactOptional(),
     areas: z.array(key).default([]),
   }),
 );

@@ -59,6 +59,7 @@ export function demoWorks(
         website: entry.website,
         bestMonths: entry.bestMonths,
         duration: entry.duration,
+        destinationId: entry.destination && demoId(entry.destination),
         areaIds: entry.areas.map(demoId),
       })),
     ),

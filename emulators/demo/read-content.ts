@@ -72,7 +72,9 @@ function brokenReferences(content: DemoContent): string[] {
   const places = keys('destinations', 'areas', 'pois', 'pins', 'markers');
   const anything = keys('destinations', 'areas', 'pois', 'pins', 'markers', 'posts');
   for (const item of content.destinations) for (const area of item.areas) need(keys('areas'), item.key, area);
-  for (const item of content.pois) need(keys('destinations'), item.key, item.destination);
+  for (const item of [...content.destinations, ...content.pois]) {
+    need(keys('destinations'), item.key, item.destination);
+  }
   for (const item of content.pins) need(keys('pois'), item.key, item.poi);
   for (const item of content.posts) {
     for (const place of item.places) need(places, item.key, place);

@@ -6,6 +6,7 @@ import { rebuildSitemaps } from '@waymark/functions/publish/sitemaps/all-shards'
 import { publishArticles } from '@waymark/functions/publish/team/publish-articles';
 import { publishCountries } from '@waymark/functions/publish/team/publish-countries';
 import { stored } from '@waymark/functions/stored';
+import { referredIn } from '@waymark/model/archive/rewrite-content';
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -65,10 +66,22 @@ const AT_ONCE = 20;
 /** Groups of works that can be published at once, because their references are in earlier groups. */
 function inOrderOfReference(works: readonly DemoWork[]): DemoWork[][] {
   const toPublish = works.filter(({ state }) => state === 'published' || state === 'changed');
-  const byKind = Map.groupBy(toPublish, ({ work }) => work.kind);
-  return [...byKind.values()].flatMap((ofKind) =>
-    Array.from({ length: Math.ceil(ofKind.length / AT_ONCE) }, (_, i) =>
-      ofKind.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
+  const byId = new Map(toPublish.map((each) => [each.publicId, each]));
+  const depths = new Map<DemoWork, number>();
+  const depthOf = (each: DemoWork): number => {
+    const known = depths.get(each);
+    if (known !== undefined) return known;
+    // Two works that refer to each other cannot be published, and end here.
+    depths.set(each, 0);
+    const referred = referredIn(each.work.content).flatMap((id) => byId.get(id) ?? []);
+    const depth = Math.max(0, ...referred.map((other) => depthOf(other) + 1));
+    depths.set(each, depth);
+    return depth;
+  };
+  const byDepth = [...Map.groupBy(toPublish, depthOf)].sort(([one], [other]) => one - other);
+  return byDepth.flatMap(([, ofDepth]) =>
+    Array.from({ length: Math.ceil(ofDepth.length / AT_ONCE) }, (_, i) =>
+      ofDepth.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
     ),
   );
 }
