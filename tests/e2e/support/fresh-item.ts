@@ -67,7 +67,10 @@ function freshItems(at: Position) {
   }
 
   /** A list of items, in this order. */
-  async function publishList(items: readonly Pick<ListItem, 'kind' | 'id'>[], fields: Fields = {}) {
+  async function publishList(
+    items: readonly (Pick<ListItem, 'kind' | 'id'> & Partial<Pick<ListItem, 'itemId'>>)[],
+    fields: Fields = {},
+  ) {
     const id = newId();
     const { id: _, cover: __, stops: ___, days: ____, pictures: _____, ...example } = exampleList();
     const around = { west: at.lng - 0.1, east: at.lng + 0.1, south: at.lat - 0.1, north: at.lat + 0.1 };
@@ -81,8 +84,8 @@ function freshItems(at: Position) {
       ...fields,
     });
     await Promise.all(
-      items.map((item, index) =>
-        write(`lists/${id}/items/${newId()}`, { ...item, order: `a${String(index).padStart(4, '0')}V` }),
+      items.map(({ itemId = newId(), ...item }, index) =>
+        write(`lists/${id}/items/${itemId}`, { ...item, order: `a${String(index).padStart(4, '0')}V` }),
       ),
     );
     return { id, ref, path: `/lists/${id}` };

@@ -22,9 +22,7 @@ function Sea() {
   const t = useTranslations('explore');
   return (
     <div className={styles.sea}>
-      <noscript>
-        <p>{t('mapNeedsScripts')}</p>
-      </noscript>
+      <p>{t('mapNeedsScripts')}</p>
     </div>
   );
 }
