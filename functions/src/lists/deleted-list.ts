@@ -1,7 +1,7 @@
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { moveEditors } from '../publish/derived/move-editors.ts';
-import { refreshList } from '../publish/refresh-list.ts';
+import { refreshList, SHOWN } from '../publish/refresh-list.ts';
 import { deletionRecordRef, listRef, type OwnListRequest, requireOwnList } from './shared-list.ts';
 
 /** How long a deleted list can be restored, in milliseconds: longer than a page with the offer stays open. */
@@ -46,10 +46,14 @@ export async function restoreList(db: Firestore, { uid, listId }: OwnListRequest
     const deletedRef = deletedListRef(db, listId);
     const [existing, deleted] = await transaction.getAll(ref, deletedRef);
     if (existing?.exists && existing.get('ownerId') === uid) return;
-    if (existing?.exists || deleted?.get('ownerId') !== uid) {
+    if (existing?.exists || deleted === undefined || deleted.get('ownerId') !== uid) {
       throw new ApiError('not-found', 'There is no such deleted list.');
     }
-    transaction.create(ref, deleted?.get('list'));
+    // Items may have been withdrawn since: what shows of them is derived again, and never shown as it was.
+    const list = Object.entries(deleted.get('list')).filter(
+      ([name]) => !SHOWN.some((shown) => shown === name),
+    );
+    transaction.create(ref, Object.fromEntries(list));
     transaction.delete(deletedRef);
   });
   await moveEditors(db, listId);

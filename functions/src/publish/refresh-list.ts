@@ -28,7 +28,7 @@ import { deriveList, type ItemInList, positionOfStops } from './derive-list.ts';
 import { lentPicture } from './lent-picture.ts';
 
 /** What shows of the items of a list. */
-const SHOWN = ['position', 'bounds', 'quadkey', 'tiles', 'stops', 'pictures'] as const;
+export const SHOWN = ['position', 'bounds', 'quadkey', 'tiles', 'stops', 'pictures'] as const;
 /** The owner writes the kind of a new list. Older lists lack it. */
 const DERIVED = ['kind', 'count', 'days', ...SHOWN] as const;
 

@@ -38,15 +38,19 @@ const own = createStore<OwnPosition>({ state: 'unasked', position: null });
 export const ownPosition: Source<OwnPosition> = own;
 
 let asked = 0;
+/** What waits for the answer to the last question. */
+const waiting = new Set<(position: Position | null) => void>();
 
-/** Asks the device once. @returns null where it found nothing, and where a later question took its place */
+/** Asks the device once. A later question answers the earlier ones too. @returns null where the device found nothing */
 export function locate(): Promise<Position | null> {
   const question = ++asked;
   const { promise, resolve } = Promise.withResolvers<Position | null>();
+  waiting.add(resolve);
   const answer = (state: OwnPosition['state'], position: Position | null) => {
-    if (question !== asked) return resolve(null);
+    if (question !== asked) return;
     own.set({ state, position: position ?? own.current().position });
-    resolve(position);
+    for (const give of waiting) give(position);
+    waiting.clear();
   };
   // A device without it may have the property nevertheless.
   if (!navigator.geolocation) {

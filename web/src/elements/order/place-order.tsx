@@ -35,7 +35,9 @@ export function PlaceOrder({ from, onSort }: PlaceOrderProps) {
       <div className={styles.line}>
         <OrderSelect orders={ORDERS} value={from !== null || isAwaited ? 'near' : 'list'} onChange={choose} />
       </div>
-      <div role="status">{from === null && isLost(state) && <p className={styles.note}>{t(state)}</p>}</div>
+      <div role="status">
+        {isNear && from === null && isLost(state) && <p className={styles.note}>{t(state)}</p>}
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Card } from '@waymark/model/entities/card';
 import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import type { Section } from '@waymark/model/payloads';
 import type { Narrowing } from '@waymark/model/queries';
@@ -93,6 +94,19 @@ function KindSection({ kind, narrowing, order, section, onMap = true }: SectionP
       )}
     </section>
   );
+  const rowsOf = (cards: readonly Card[]) => (
+    <ul className={styles.rows}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <CardRow
+            card={card}
+            isAuthorKnown={narrowing.creatorId !== undefined}
+            isCountryKnown={narrowing.countryCode !== undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div ref={place}>
       <Live
@@ -107,8 +121,8 @@ function KindSection({ kind, narrowing, order, section, onMap = true }: SectionP
           )
         }
         missing={null}
-        // The items of the payload stay; those of another order are missed.
-        failed={(reason) => section && around(0, <p className={styles.failed}>{t(`states.${reason}`)}</p>)}
+        // What the page knows stays readable, although in its own order.
+        failed={() => section && section.cards.length > 0 && around(0, rowsOf(section.cards))}
       >
         {(cards) =>
           cards.length > 0 &&
@@ -116,17 +130,7 @@ function KindSection({ kind, narrowing, order, section, onMap = true }: SectionP
             cards.length,
             <>
               {onMap && <CardsOnMap cards={cards} name={`rows/${kind}`} />}
-              <ul className={styles.rows}>
-                {cards.map((card) => (
-                  <li key={card.id}>
-                    <CardRow
-                      card={card}
-                      isAuthorKnown={narrowing.creatorId !== undefined}
-                      isCountryKnown={narrowing.countryCode !== undefined}
-                    />
-                  </li>
-                ))}
-              </ul>
+              {rowsOf(cards)}
             </>,
           )
         }

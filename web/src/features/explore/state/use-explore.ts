@@ -105,6 +105,7 @@ export function useExplore(
   const results = useResults(HAS_SEARCH && page === 'index' ? resultsQueryOf(view, mapView) : null);
   const found = results?.found;
   const foundItems = useMemo(() => (found ? itemsFound(found) : []), [found]);
+  const foundInView = useMemo(() => inViewOf(found, foundItems), [found, foundItems]);
   useFrameResults(results, { hasCamera: view.camera !== null, goTo });
   // A search that fails leaves the map as it is without one.
   const searching = results !== null && (found !== undefined || results.failure === undefined);
@@ -176,7 +177,7 @@ export function useExplore(
     change,
     filter,
     tiles,
-    inView: searching ? inViewOf(found, foundItems) : inView,
+    inView: searching ? foundInView : inView,
     results,
     sources,
     highlighted,

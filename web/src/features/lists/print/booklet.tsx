@@ -1,5 +1,6 @@
 import type { List } from '@waymark/model/entities/list';
 import { daysOf, type NumberedItem } from '@waymark/model/entities/list-days';
+import { picturesOf } from '@waymark/model/entities/pictures-of';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
@@ -119,6 +120,7 @@ interface PrintedEntryProps extends NumberedItem, Pick<EntryWithCard, 'card'> {
 function PrintedEntry({ item, number, card, address, leg }: PrintedEntryProps) {
   const t = useTranslations('card');
   const pathToItem = usePathToItem();
+  const picture = card && picturesOf(card)[0];
   return (
     <li className={styles.entry}>
       <span className={styles.number}>{number}</span>
@@ -137,9 +139,9 @@ function PrintedEntry({ item, number, card, address, leg }: PrintedEntryProps) {
           <p className={styles.address}>{new URL(pathToItem(card), location.origin).href}</p>
         </div>
       )}
-      {card?.cover && (
+      {picture && (
         <div className={styles.photo}>
-          <ItemPhoto photo={card.cover} sizes="320px" eager decorative />
+          <ItemPhoto photo={picture} sizes="320px" eager decorative />
         </div>
       )}
     </li>
