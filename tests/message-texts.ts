@@ -3,7 +3,7 @@ import IntlMessageFormat from 'intl-messageformat';
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
 /** The numbers that intl-messageformat gives to the elements of a message. */
-const TYPE = { literal: 0, select: 5, plural: 6, pound: 7, tag: 8 } as const;
+const TYPE = { literal: 0, number: 2, date: 3, time: 4, select: 5, plural: 6, pound: 7, tag: 8 } as const;
 
 /** Stands for the value of an argument in the texts of `textsOf`. */
 const ARGUMENT = '\uFFFC';
@@ -33,6 +33,17 @@ export function choicesOf(message: string, locale: string): string[] {
   const names: string[] = [];
   visit(parse(message, locale), (element) => {
     if (element.type === TYPE.select) names.push(...Object.keys(element.options));
+  });
+  return names;
+}
+
+/** The formats of a message's numbers, dates and times that are named, not given by a skeleton: a skeleton begins with `::`. */
+export function namedFormatsOf(message: string, locale: string): string[] {
+  const names: string[] = [];
+  visit(parse(message, locale), (element) => {
+    const isFormatted =
+      element.type === TYPE.number || element.type === TYPE.date || element.type === TYPE.time;
+    if (isFormatted && typeof element.style === 'string') names.push(element.style);
   });
   return names;
 }

@@ -5,7 +5,7 @@ import { PROBLEM_CODES } from '@waymark/model/problems';
 import { expect, test } from 'vitest';
 import workspace from '../web/src/i18n/messages/rare/workspace.en.json' with { type: 'json' };
 import { keyUsesIn, keyUsesOf, quotedWordsIn } from './message-keys.ts';
-import { argumentsOf, choicesOf, flatten, textsOf } from './message-texts.ts';
+import { argumentsOf, choicesOf, flatten, namedFormatsOf, textsOf } from './message-texts.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENGLISH = messagesOf('en');
@@ -63,6 +63,22 @@ test.each([...FRENCH])('the French message %s follows French typography', (_key,
   for (const text of textsOf(message, 'fr')) {
     for (const [fault, pattern] of FRENCH_FAULTS) expect(text, fault).not.toMatch(pattern);
   }
+});
+
+/** A skeleton after a no-break space is the name of a format that does not exist, and the date has the short form. */
+const NO_BREAK = /[\u00A0\u202F]/;
+
+test.each([...ENGLISH, ...FRENCH])(
+  'the message %s has no no-break space inside an argument',
+  (_key, message) => {
+    expect(namedFormatsOf(message, 'fr').filter((format) => NO_BREAK.test(format))).toEqual([]);
+  },
+);
+
+test('a no-break space inside an argument is found, also in a choice', () => {
+  const message =
+    '{count, plural, one {Le {date, date,\u00A0::yMMMMd}} other {Le {date, date, ::yMMMMd}\u00A0?}}';
+  expect(namedFormatsOf(message, 'fr')).toEqual(['\u00A0::yMMMMd']);
 });
 
 test.each([
