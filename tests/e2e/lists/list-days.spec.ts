@@ -25,7 +25,9 @@ test('the owner of a list plans days, by keys and by choice, and readers see the
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Add a day' }).click();
   await expectOrder(page, [...names, 'Day 1']);
-  await dragByKeys(page, 'Day 1', 'Home');
+  await page.getByRole('button', { name: 'Name and position of Day 1' }).click();
+  await page.getByRole('combobox', { name: 'Begins after' }).selectOption('(First in the list)');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => orderIn(list.id)).toEqual(['Day 1', ash, birch, cedar]);
   await page.getByRole('button', { name: 'Add a day' }).click();
   await expectOrder(page, ['Day 1', ...names, 'Day 2']);
@@ -41,7 +43,11 @@ test('the owner of a list plans days, by keys and by choice, and readers see the
   await checkAccessibility();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => orderIn(list.id)).toEqual(['Day 1', birch, 'The woods', cedar, ash]);
-  // A day moves with all of its places.
+  // A day moves with all of its places, by keys and by choice.
+  await dragByKeys(page, 'Day 1', 'End');
+  await expect.poll(() => orderIn(list.id)).toEqual(['The woods', cedar, ash, 'Day 1', birch]);
+  await dragByKeys(page, 'Day 1', 'Home');
+  await expect.poll(() => orderIn(list.id)).toEqual(['Day 1', birch, 'The woods', cedar, ash]);
   for (const [position, order] of [
     ['After The woods', ['The woods', cedar, ash, 'Day 1', birch]],
     ['First day', ['Day 1', birch, 'The woods', cedar, ash]],

@@ -6,7 +6,7 @@ import { useLocale } from '../../../i18n/paths.ts';
 import { useOptimisticMutation } from '../use-list-mutation.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { HeadingDialog } from './heading-dialog.tsx';
-import { dayFrom, targetAfter, targetAfterDay, targetByNumber, targetInDay } from './targets.ts';
+import { targetAfter, targetAfterDay, targetByNumber, targetInDay } from './targets.ts';
 
 interface EntryDialogsProps {
   listId: string;
@@ -15,11 +15,15 @@ interface EntryDialogsProps {
   opened: ListEntry;
   nameOf: (entry: ListEntry) => string;
   onClose: () => void;
+  /** Moves an item, or a whole day by its heading, before another entry. */
+  moveTo: (itemId: string, nextId: string | undefined) => void;
+  /** Moves entries by themselves: a heading leaves the places of its day. */
   moveBefore: (itemIds: readonly string[], nextId: string | undefined) => void;
 }
 
 /** The dialog of an item or of a heading, as it is now. */
-export function EntryDialogs({ listId, entries, opened, nameOf, onClose, moveBefore }: EntryDialogsProps) {
+export function EntryDialogs(props: EntryDialogsProps) {
+  const { listId, entries, opened, nameOf, onClose, moveTo, moveBefore } = props;
   const t = useTranslations('listEdit');
   const locale = useLocale();
   const keep = useOptimisticMutation();
@@ -42,7 +46,7 @@ export function EntryDialogs({ listId, entries, opened, nameOf, onClose, moveBef
         days={otherDays.map((entry) => ({ value: entry.itemId, label: nameOf(entry) }))}
         onClose={onClose}
         onText={(text) => void keep(({ writeHeading }) => writeHeading(listId, itemId, text))}
-        onMoveDay={(after) => moveBefore(dayFrom(entries, itemId), targetAfterDay(entries, itemId, after))}
+        onMoveDay={(after) => moveTo(itemId, targetAfterDay(entries, itemId, after))}
         onMoveAfter={(after) => moveBefore([itemId], targetAfter(entries, itemId, after))}
       />
     );
@@ -69,8 +73,8 @@ export function EntryDialogs({ listId, entries, opened, nameOf, onClose, moveBef
       day={String(days.find((day) => day.items.some(({ item }) => item.itemId === itemId))?.day ?? 0)}
       onClose={onClose}
       onNote={(note) => void keep(({ writeNote }) => writeNote(listId, itemId, note))}
-      onMove={(goal) => moveBefore([itemId], targetByNumber(entries, itemId, goal))}
-      onDay={(day) => moveBefore([itemId], targetInDay(entries, itemId, Number(day)))}
+      onMove={(goal) => moveTo(itemId, targetByNumber(entries, itemId, goal))}
+      onDay={(day) => moveTo(itemId, targetInDay(entries, itemId, Number(day)))}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { type DropTarget, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useTranslations } from 'use-intl';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
@@ -22,6 +22,7 @@ import { EntryDialogs } from './entry-dialogs.tsx';
 import { EntryName } from './entry-name.tsx';
 import styles from './entry-order.module.css';
 import { type DraggedEntry, dragByHandles } from './handle-drag.ts';
+import { type Moved, movedTo } from './targets.ts';
 import { useMoves } from './use-moves.ts';
 
 interface EntryOrderProps {
@@ -30,7 +31,10 @@ interface EntryOrderProps {
   entries: readonly ListEntry[];
 }
 
-/** The items and headings of a list in their order, which is changed by dragging, or by keyboard: Enter on a handle, arrows, Enter. */
+/**
+ * The items and headings of a list in their order, which is changed by dragging, or by keyboard: Enter on a handle, arrows, Enter. A
+ * heading moves with its whole day.
+ */
 export function EntryOrder({ listId, entries: stored }: EntryOrderProps) {
   const t = useTranslations('listEdit');
   const locale = useLocale();
@@ -55,22 +59,34 @@ export function EntryOrder({ listId, entries: stored }: EntryOrderProps) {
   };
   const section = useRef<HTMLElement>(null);
   const [held, setHeld] = useState<DraggedEntry>();
-  const latest = useLatest(moveBefore);
+  const moveTo = (itemId: string, nextId: string | undefined) => {
+    const moved = movedTo(entries, itemId, nextId);
+    moveBefore(moved.itemIds, moved.nextId);
+  };
+  const latest = useLatest(moveTo);
   const isEmpty = entries.length === 0;
   useEffect(() => {
     const grid = section.current;
     if (isEmpty || grid === null) return;
-    const onDrop = ({ itemId, nextId }: DraggedEntry) => latest.current([itemId], nextId);
+    const onDrop = ({ itemId, nextId }: DraggedEntry) => latest.current(itemId, nextId);
     return dragByHandles({ grid, onHeld: setHeld, onDrop });
   }, [isEmpty, latest]);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': names.get(String(key)) ?? String(key) })),
+    onDragStart: ({ keys }) => {
+      const [itemId] = [...keys].map(String);
+      if (itemId !== undefined) setHeld({ itemId, nextId: itemId });
+    },
+    onDropEnter: ({ target }) =>
+      setHeld((before) => before && { ...before, nextId: nextAt(entries, target) }),
+    onDropExit: () => setHeld((before) => before && { ...before, nextId: before.itemId }),
+    onDragEnd: () => setHeld(undefined),
     onReorder: ({ keys, target }) => {
-      const index = entries.findIndex(({ itemId }) => itemId === target.key);
-      const next = target.dropPosition === 'before' ? entries[index] : entries[index + 1];
-      moveBefore([...keys].map(String), next?.itemId);
+      // Rows are not selected, so that one is dragged at a time.
+      for (const key of keys) moveTo(String(key), nextAt(entries, target));
     },
   });
+  const moved = held && movedTo(entries, held.itemId, held.nextId);
   const numbers = new Map(itemsAmong(entries).map(({ itemId }, index) => [itemId, index + 1]));
   const nameOf = (entry: ListEntry) =>
     'heading' in entry
@@ -103,8 +119,8 @@ export function EntryOrder({ listId, entries: stored }: EntryOrderProps) {
                     className={styles.row ?? ''}
                     textValue={name}
                     data-heading={isHeading || undefined}
-                    data-held={held?.itemId === id || undefined}
-                    data-drop={dropSide(held, id, id === entries.at(-1)?.itemId)}
+                    data-held={moved?.itemIds.includes(id) || undefined}
+                    data-drop={dropSide(moved, id, id === entries.at(-1)?.itemId)}
                   >
                     <span className={styles.grip} data-handle>
                       <Button slot="drag" className={styles.handle ?? ''}>
@@ -157,6 +173,7 @@ export function EntryOrder({ listId, entries: stored }: EntryOrderProps) {
           opened={opened}
           nameOf={nameOf}
           onClose={() => setOpened(undefined)}
+          moveTo={moveTo}
           moveBefore={moveBefore}
         />
       )}
@@ -164,13 +181,16 @@ export function EntryOrder({ listId, entries: stored }: EntryOrderProps) {
   );
 }
 
-/** The side of a row at which the dragged row would be inserted; undefined where that is not at this row. */
-function dropSide(
-  held: DraggedEntry | undefined,
-  id: string,
-  isLast: boolean,
-): 'before' | 'after' | undefined {
-  if (held === undefined) return undefined;
-  if (held.nextId === id) return 'before';
-  return isLast && held.nextId === undefined ? 'after' : undefined;
+/** The entry that follows on a target of the browser's drag; undefined at the end. */
+function nextAt(entries: readonly ListEntry[], target: DropTarget): string | undefined {
+  if (target.type === 'root') return undefined;
+  const index = entries.findIndex(({ itemId }) => itemId === target.key);
+  return entries[target.dropPosition === 'before' ? index : index + 1]?.itemId;
+}
+
+/** The side of a row at which what is dragged would be inserted; undefined where that is not at this row, or where nothing moves. */
+function dropSide(moved: Moved | undefined, id: string, isLast: boolean): 'before' | 'after' | undefined {
+  if (moved === undefined) return undefined;
+  if (moved.nextId === id) return moved.itemIds.includes(id) ? undefined : 'before';
+  return isLast && moved.nextId === undefined ? 'after' : undefined;
 }
