@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { useDistance, useUnits } from '../../i18n/distance.ts';
 import styles from './legs.module.css';
-import { DRIVEN, type Leg, SPEEDS, WALKED } from './legs.ts';
+import { DRIVEN, IN_TOWN, type Leg, SPEEDS, WALKED } from './legs.ts';
 
 const MILES = 1 / 1.609344;
 
@@ -19,7 +19,13 @@ export function LegsNote({ legs }: { legs: readonly Leg[] }) {
   if (legs.length === 0) return null;
   return (
     <p className={styles.note}>
-      {t('legsNote', { foot: speed(SPEEDS.foot), road: speed(SPEEDS.road), limit: distance(WALKED) })}
+      {t('legsNote', {
+        foot: speed(SPEEDS.foot),
+        limit: distance(WALKED),
+        town: speed(SPEEDS.town),
+        near: distance(IN_TOWN),
+        road: speed(SPEEDS.road),
+      })}
       {legs.some(({ way }) => way === 'far') && ` ${t('legsFar', { limit: distance(DRIVEN) })}`}
     </p>
   );

@@ -15,15 +15,22 @@ const stop = (number: number, position: typeof PORTO, day?: number) => ({
   ...(day !== undefined && { day }),
 });
 
-test('a leg leads from each place to the next one with a position, and belongs to the day where it ends', () => {
-  const stops = [stop(1, ALFAMA, 1), stop(2, NEAR, 1), stop(4, PORTO, 2)];
-  const legs = legsOf({ asRoute: false, days: 2, stops });
-  expect(legs.map(({ to, day, way }) => [to, day, way])).toEqual([
-    [2, 1, 'foot'],
-    [4, 2, 'road'],
-  ]);
-  expect(legs[0]?.metres).toBeCloseTo(1_000, -2);
-  expect(legs[1]?.metres).toBeGreaterThan(260_000);
+test('a leg leads from each place to the next one with a position, within its day', () => {
+  const stops = [stop(1, ALFAMA, 1), stop(2, NEAR, 1), stop(4, PORTO, 2), stop(5, ALFAMA, 2)];
+  for (const asRoute of [false, true]) {
+    const legs = legsOf({ asRoute, days: 2, stops });
+    expect(legs.map(({ to, day, way }) => [to, day, way])).toEqual([
+      [2, 1, 'foot'],
+      [5, 2, 'road'],
+    ]);
+    expect(legs[0]?.metres).toBeCloseTo(1_000, -2);
+    expect(legs[1]?.metres).toBeGreaterThan(260_000);
+  }
+});
+
+test('no leg leads from the places above all days to the first day', () => {
+  const stops = [stop(1, ALFAMA), stop(2, NEAR), stop(3, BELEM, 1)];
+  expect(legsOf({ asRoute: true, days: 1, stops }).map(({ to, day }) => [to, day])).toEqual([[2, 0]]);
 });
 
 test('only a route, or a list with days, has legs', () => {
@@ -41,11 +48,19 @@ test('the time is that of a walk or of a drive, and none across an ocean', () =>
   });
   if (!walk || !drive || !flight) throw new Error('There are three legs.');
   expect(minutesOf(walk)).toBeCloseTo(12, 0);
-  expect(minutesOf(drive)).toBeCloseTo(7, 0);
+  expect(minutesOf(drive)).toBeCloseTo(17, 0);
   expect(minutesOf(flight)).toBeUndefined();
-  expect(totalOf([walk, drive]).minutes).toBeCloseTo(19, 0);
+  expect(totalOf([walk, drive]).minutes).toBeCloseTo(29, 0);
   expect(totalOf([walk, flight]).minutes).toBeUndefined();
   expect(totalOf([walk, flight]).metres).toBe(walk.metres + flight.metres);
+});
+
+test.each([
+  [3_200, 7.7],
+  [10_000, 24],
+  [70_000, 84],
+])('a drive of %d metres takes %d minutes: through a town, then on an open road', (metres, minutes) => {
+  expect(minutesOf({ to: 2, day: 1, metres, way: 'road' })).toBeCloseTo(minutes, 1);
 });
 
 test('a time is as exact as it can be', () => {

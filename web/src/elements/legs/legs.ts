@@ -5,14 +5,19 @@ import { distance } from '@waymark/model/geography/distance';
 export const WALKED = 3_000;
 export const DRIVEN = 500_000;
 
-/** The assumed speeds, in kilometres an hour. */
-export const SPEEDS = { foot: 5, road: 60 } as const;
+/** Up to this distance, in metres, a road is taken to lead through a town. */
+export const IN_TOWN = 10_000;
 
-/** The way from one place of a list to the next, as the crow flies. */
+/**
+ * The assumed speeds, in kilometres an hour. A short drive is mostly streets, lights and parking, at about 25; a longer one adds open
+ * road. All are low, because a road is longer than the line that is measured.
+ */
+export const SPEEDS = { foot: 5, town: 25, road: 60 } as const;
+
+/** The way from one place of a list to the next of the same day, as the crow flies. */
 export interface Leg {
   /** The number of the item at its end. */
   to: number;
-  /** The day of this item: the way in the morning belongs to the day that begins with it. */
   day: number;
   metres: number;
   /** `far` is beyond what one drives without a break: no time is given. */
@@ -28,19 +33,24 @@ export interface Total {
 
 /**
  * The legs between the places of a list that have positions: of a route, and of a list with days. The places of any other list are in no
- * order of travel.
+ * order of travel. None leads from one day to the next, because the night between them may be anywhere.
  */
 export function legsOf({ asRoute, days = 0, stops = [] }: Pick<List, 'asRoute' | 'days' | 'stops'>): Leg[] {
   if (!asRoute && days === 0) return [];
-  return stops.slice(1).map(({ number, day = 0, position }, index) => {
-    const metres = distance(stops[index]?.position ?? position, position);
-    return { to: number, day, metres, way: wayOf(metres) };
+  return stops.slice(1).flatMap(({ number, day = 0, position }, index) => {
+    const before = stops[index];
+    if (before === undefined || (before.day ?? 0) !== day) return [];
+    const metres = distance(before.position, position);
+    return [{ to: number, day, metres, way: wayOf(metres) }];
   });
 }
 
 /** The assumed time of a leg in minutes; undefined where there is none. */
 export function minutesOf({ metres, way }: Leg): number | undefined {
-  return way === 'far' ? undefined : (metres / 1_000 / SPEEDS[way]) * 60;
+  if (way === 'far') return undefined;
+  if (way === 'foot') return minutesAt(SPEEDS.foot, metres);
+  const inTown = Math.min(metres, IN_TOWN);
+  return minutesAt(SPEEDS.town, inTown) + minutesAt(SPEEDS.road, metres - inTown);
 }
 
 export function totalOf(legs: readonly Leg[]): Total {
@@ -58,6 +68,10 @@ export function roundedTime(minutes: number): { hours: number; minutes: number }
   const step = minutes < 10 ? 1 : minutes < 600 ? 5 : 60;
   const rounded = Math.max(1, Math.round(minutes / step) * step);
   return { hours: Math.floor(rounded / 60), minutes: rounded % 60 };
+}
+
+function minutesAt(speed: number, metres: number): number {
+  return (metres / 1_000 / speed) * 60;
 }
 
 function wayOf(metres: number): Leg['way'] {

@@ -63,12 +63,13 @@ function show(list: List, entries: readonly Entry[], from: typeof CASSIS | null 
 }
 
 test('a list with days shows each with its distance and time, and numbers its items across them, in the units of the reader', () => {
-  const stops = [stop('a', 1, 1, MARSEILLE), stop('b', 2, 2, CASSIS)];
-  show({ ...exampleList(), count: 2, days: 2, stops }, [
+  const stops = [stop('a', 1, 1, MARSEILLE), stop('b', 2, 2, MARSEILLE), stop('c', 3, 2, CASSIS)];
+  show({ ...exampleList(), count: 3, days: 2, stops }, [
     heading('h', 'The port'),
     item('a', 'Fort'),
     heading('i', 'The calanques'),
-    item('b', 'Cassis'),
+    item('b', 'Harbour'),
+    item('c', 'Cassis'),
   ]);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'The port',
@@ -76,9 +77,13 @@ test('a list with days shows each with its distance and time, and numbers its it
   ]);
   const lists = screen.getAllByRole('list');
   expect(lists.map((list) => list.getAttribute('start'))).toEqual(['1', '2']);
-  expect(within(lists[1] as HTMLElement).getByText(/^10.mi, about 15.mins by road$/)).toBeDefined();
-  expect(screen.getByText(/^10.mi in total, about 15.mins$/)).toBeDefined();
-  expect(screen.getByText(/3.mph on foot up to 1.9.mi and 37.mph by road/)).toBeDefined();
+  // The way from a day to the next one belongs to none of them.
+  expect(screen.getAllByText(/by road$/)).toHaveLength(1);
+  expect(within(lists[1] as HTMLElement).getByText(/^10.mi, about 30.mins by road$/)).toBeDefined();
+  expect(screen.getByText(/^10.mi in total, about 30.mins$/)).toBeDefined();
+  expect(
+    screen.getByText(/on foot up to 1.9.mi, at 3.mph; by road .* at 16.mph for the first 6.2.mi and 37.mph/),
+  ).toBeDefined();
   expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
 });
 

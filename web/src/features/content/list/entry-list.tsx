@@ -130,7 +130,7 @@ const PersonalMark = lazyPart(
 
 interface EntryRowProps extends Pick<NumberedItem, 'item'>, Partial<Pick<NumberedItem, 'number'>> {
   card: Entry['card'];
-  /** The way to this entry; undefined for the first place, and where the entries are sorted. */
+  /** The way to this entry; undefined for the first place of a day, and where the entries are sorted. */
   leg?: Leg | undefined;
   /** How far away it is, where the entries are sorted by that. */
   away?: string | undefined;

@@ -113,7 +113,7 @@ function Pages({ list, entries, onDone }: BookletProps & { entries: readonly Ent
 interface PrintedEntryProps extends NumberedItem, Pick<EntryWithCard, 'card'> {
   /** The postal address. */
   address: string | undefined;
-  /** The way to this entry; undefined for the first place. */
+  /** The way to this entry; undefined for the first place of a day. */
   leg: Leg | undefined;
 }
 
