@@ -8,7 +8,7 @@ import { useLive } from '../../live/core/use-live.ts';
 import { visitsOf } from '../../live/queries/settings-queries.ts';
 import { failureIn } from '../../session/failure.ts';
 import { useSession } from '../../session/session.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { addToast } from '../../ui/overlays/toast-store.ts';
 import { useFailureSentence } from '../failure/use-failure-sentence.ts';
@@ -52,8 +52,17 @@ function Mark({ uid, id, title }: PersonalMarkProps & { uid: string }) {
     <Menu
       label={t(`named.${now}`, { name })}
       trigger={(props) => (
-        <IconButton {...props} size="small" icon={ICONS[now]} label={t(`named.${now}`, { name })} />
+        <Button
+          {...props}
+          kind="quiet"
+          size="small"
+          icon={ICONS[now]}
+          aria-label={t(`named.${now}`, { name })}
+        >
+          {t(`short.${now}`)}
+        </Button>
       )}
+      align="start"
       items={choices.map((choice) => ({
         id: choice,
         label: t(choice),
