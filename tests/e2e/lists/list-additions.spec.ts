@@ -84,8 +84,15 @@ test('who can see a list is shown on its page and where it is shared, and change
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByText(/Anyone who has it can open|did not allow copying/)).toBeVisible();
   await page.getByRole('link', { name: 'Trees' }).click();
-  await page.getByRole('combobox', { name: 'Visibility' }).selectOption('Only me and its editors');
+  const who = page.getByRole('combobox', { name: 'Visibility' });
+  await who.selectOption('Only me and its editors');
   await expect.poll(visibility).toBe('private');
+  await expect(page.getByText('Only you and its editors can open this list now.')).toBeVisible();
+  // Some browsers allow no copying without being asked.
+  await page.evaluate('navigator.clipboard.writeText = async () => {}');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Change who can see it' }).click();
+  await expect(who).toBeFocused();
 });
 
 test('a member marks where they have been, for themselves', { tag: '@phone' }, async ({

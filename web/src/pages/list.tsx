@@ -61,6 +61,7 @@ function WithTools({ list, payload }: { list: List; payload: Loaded['payload'] }
   const [isEditing, setIsEditing] = useState(isOpenedToEdit(useLocation()));
   const [isPrinting, setIsPrinting] = useState(false);
   const isHydrated = useIsHydrated();
+  const [visibility, setVisibility] = useState<HTMLSelectElement | null>(null);
   const onPrint = () => setIsPrinting(true);
   return (
     <LiveList
@@ -68,9 +69,18 @@ function WithTools({ list, payload }: { list: List; payload: Loaded['payload'] }
       payload={payload}
       footer={footer}
       onPrint={onPrint}
+      onVisibility={visibility ? () => visibility.focus() : undefined}
       // A visitor without tokens cannot edit, and loads no tools.
       tools={
-        isHydrated && hasTokens() && <ListTools list={list} isEditing={isEditing} onEditing={setIsEditing} />
+        isHydrated &&
+        hasTokens() && (
+          <ListTools
+            list={list}
+            isEditing={isEditing}
+            onEditing={setIsEditing}
+            visibilityRef={setVisibility}
+          />
+        )
       }
       editor={isEditing && ((entries) => <ListEditor list={list} instead={entries} onPrint={onPrint} />)}
       booklet={isPrinting && <Booklet list={list} onDone={() => setIsPrinting(false)} />}

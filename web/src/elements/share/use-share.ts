@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
-import { addToast } from '../../ui/overlays/toast-store.ts';
+import { addToast, type ToastOffer } from '../../ui/overlays/toast-store.ts';
 
 /** Copies a text, and says so. It needs the message part `item-lazy`. */
-export function useCopy(): (text: string, done: string) => Promise<void> {
+export function useCopy(): (text: string, done: string, offer?: ToastOffer) => Promise<void> {
   const t = useTranslations('itemActions');
-  return async (text, done) => {
+  return async (text, done, offer) => {
     try {
       await navigator.clipboard.writeText(text);
-      addToast({ kind: 'success', message: done });
+      addToast({ kind: 'success', message: done, ...offer });
     } catch (error) {
       console.warn('The clipboard cannot be written to.', error);
       addToast({ kind: 'error', message: t('notCopied', { text }) });
@@ -18,15 +18,19 @@ export function useCopy(): (text: string, done: string) => Promise<void> {
 /**
  * Shares the address of the page through the apps of the device, or copies it.
  * @param isPrivate whether only its editors can open it
+ * @param onVisibility leads a reader who may change that to where it is changed
  */
-export function useShare(name: string, isPrivate = false): () => Promise<void> {
+export function useShare(name: string, isPrivate = false, onVisibility?: () => void): () => Promise<void> {
   const t = useTranslations('itemActions');
   const copy = useCopy();
   return async () => {
     // The query holds the state of the visitor's own map.
     const url = location.origin + location.pathname;
     // The visitor learns this before sending the address, because others would find nothing there.
-    if (isPrivate) return copy(url, t('privateLinkCopied'));
+    if (isPrivate) {
+      const action = onVisibility && { label: t('changeVisibility'), onAction: onVisibility };
+      return copy(url, t('privateLinkCopied'), { action });
+    }
     if (!('share' in navigator)) return copy(url, t('linkCopied'));
     try {
       await navigator.share({ title: name, url });

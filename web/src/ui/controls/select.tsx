@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import { type Choice, chosen } from './choice.ts';
@@ -13,11 +13,12 @@ interface SelectProps<Value extends string> extends Omit<FieldTexts, 'counter'> 
   disabled?: boolean;
   /** With its label for screen readers only, beside other small controls. Its options then speak for themselves. */
   compact?: boolean;
+  ref?: Ref<HTMLSelectElement>;
 }
 
 /** A choice between many options, in the browser's own select, which every phone displays well. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, hint, error, choices, value, onChange, disabled = false, compact = false } = props;
+  const { label, hint, error, choices, value, onChange, disabled = false, compact = false, ref } = props;
   const id = useId();
   const change = (text: string) => {
     const next = chosen(choices, text);
@@ -34,6 +35,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <select
           {...describedBy(id, { hint, error })}
           id={id}
+          ref={ref}
           className={styles.control}
           value={value}
           disabled={disabled}

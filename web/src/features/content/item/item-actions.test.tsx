@@ -24,12 +24,18 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function press(isPrivate: boolean) {
+function press(isPrivate: boolean, onVisibility?: () => void) {
   render(
     <MemoryRouter>
       {/* These tests need none of the messages of every page. */}
       <Translated locale="en" messages={messages as Parameters<typeof Translated>[0]['messages']}>
-        <ItemActions title={{ en: 'Porto' }} position={null} place={null} isPrivate={isPrivate} />
+        <ItemActions
+          title={{ en: 'Porto' }}
+          position={null}
+          place={null}
+          isPrivate={isPrivate}
+          onVisibility={onVisibility}
+        />
       </Translated>
     </MemoryRouter>,
   );
@@ -54,6 +60,17 @@ test('a private item shows who can open it before it is shared', async () => {
   );
   expect(writeText).toHaveBeenCalledWith(location.href);
   expect(share).not.toHaveBeenCalled();
+  expect(toasts.current().at(-1)?.action).toBeUndefined();
+});
+
+test('the owner of a private list is led to the choice of who can see it', async () => {
+  const onVisibility = vi.fn();
+  press(true, onVisibility);
+  await waitFor(() =>
+    expect(toasts.current().at(-1)).toMatchObject({ action: { label: 'Change who can see it' } }),
+  );
+  toasts.current().at(-1)?.action?.onAction();
+  expect(onVisibility).toHaveBeenCalledOnce();
 });
 
 test('the actions are words: directions to where the device finds the way, sharing, and the rest behind one button', () => {

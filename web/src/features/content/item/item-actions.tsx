@@ -26,6 +26,8 @@ interface ItemActionsProps {
   place: Place | null;
   /** Whether only its editors can open its address. */
   isPrivate?: boolean;
+  /** Leads to where a reader may change that. */
+  onVisibility?: (() => void) | undefined;
   /** Prints the item, where that is more than the page as it is. */
   onPrint?: () => void;
 }
@@ -37,6 +39,7 @@ export function ItemActions({
   position,
   place,
   isPrivate = false,
+  onVisibility,
   onPrint = () => print(),
 }: ItemActionsProps) {
   const { value: name } = choose(title, useLocale());
@@ -80,7 +83,7 @@ export function ItemActions({
         </Button>
       )}
       {item && <SaveToList item={item} title={title} worded />}
-      <ShareButton name={name} isPrivate={isPrivate} />
+      <ShareButton name={name} isPrivate={isPrivate} onVisibility={onVisibility} />
       <Menu
         label={t('more')}
         align="end"

@@ -48,6 +48,8 @@ interface ListPageProps extends Pick<EntryListProps, 'from' | 'onSort' | 'onMore
   footer: ReactNode;
   /** Prints the whole list. */
   onPrint: () => void;
+  /** Leads the owner to the choice of who can see the list. */
+  onVisibility: (() => void) | undefined;
   /** The link to the editor, for users who may edit the list. */
   tools?: ReactNode;
   /** Rendered in place of the entries while the list is edited, unless the user may not edit it. */
@@ -72,6 +74,7 @@ export function ListPage(props: ListPageProps) {
     onMore,
     step,
     onPrint,
+    onVisibility,
     tools,
     editor,
     booklet,
@@ -135,6 +138,7 @@ export function ListPage(props: ListPageProps) {
           position={null}
           place={place}
           isPrivate={list.visibility === 'private'}
+          onVisibility={onVisibility}
           onPrint={onPrint}
         />
         {editor ? editor(entryList) : entryList}

@@ -3,13 +3,13 @@ import { MAX_TITLE } from '@waymark/model/entities/title';
 import { useTranslations } from 'use-intl';
 import type { ListChange } from '../../../live/writes/list-mutations.ts';
 import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
-import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { OwnLanguageFirst } from '../own-language-first.tsx';
 import { hasText } from '../trimmed-text.ts';
 import { useOptimisticMutation } from '../use-list-mutation.ts';
+import { useVisibility } from '../use-visibility.ts';
 import { CoverChoice } from './cover-choice.tsx';
 import styles from './list-editor.module.css';
 import { useSavedText } from './use-saved-text.ts';
@@ -26,6 +26,7 @@ interface ListDetailsProps {
 export function ListDetails({ list, items }: ListDetailsProps) {
   const t = useTranslations('listEdit');
   const keep = useOptimisticMutation();
+  const show = useVisibility(list.id);
   const change = (fields: ListChange) => void keep(({ changeList }) => changeList(list.id, fields));
   const title = useSavedText(list.title, hasText, (text) => change({ title: text }));
   const summary = useSavedText(
@@ -69,9 +70,9 @@ export function ListDetails({ list, items }: ListDetailsProps) {
           hint: t(`visibilities.${value}.hint`),
         }))}
         value={list.visibility}
-        onChange={(visibility) => change({ visibility })}
+        onChange={(visibility) => void show(visibility)}
       />
-      <SegmentedControl
+      <RadioGroup
         label={t('drawn')}
         choices={[
           { value: 'points', label: t('points') },

@@ -34,7 +34,7 @@ export function OwnListRow({ list, isOwner, editors = 0 }: OwnListRowProps) {
   const navigate = useNavigate();
   const [isRenaming, setIsRenaming] = useState(false);
   const [isSharing, setIsSharing] = useState(false);
-  const share = useShare(list, name);
+  const share = useShare(list, name, () => setIsSharing(true));
   const remove = useDeletion(list, name);
   const path = pathTo('lists-id', { id: list.id });
   const edit = {
@@ -86,8 +86,8 @@ export function OwnListRow({ list, isOwner, editors = 0 }: OwnListRowProps) {
   );
 }
 
-/** Copies the address of a list, and says who can open it. */
-function useShare({ id, visibility }: List, name: string): () => Promise<void> {
+/** Copies the address of a list, and says who can open it. Where that is nearly nobody, the choice is one press away. */
+function useShare({ id, visibility }: List, name: string, onVisibility: () => void): () => Promise<void> {
   const t = useTranslations('lists');
   const pathTo = usePathTo();
   return async () => {
@@ -95,7 +95,12 @@ function useShare({ id, visibility }: List, name: string): () => Promise<void> {
     try {
       // Some pages have no clipboard, for example without HTTPS.
       await navigator.clipboard.writeText(address);
-      addToast({ kind: 'success', message: t(`shared.${visibility}`, { name }) });
+      const action = { label: t('changeVisibility'), onAction: onVisibility };
+      addToast({
+        kind: 'success',
+        message: t(`shared.${visibility}`, { name }),
+        action: visibility === 'private' ? action : undefined,
+      });
     } catch (error) {
       console.warn('The clipboard cannot be written to.', error);
       addToast({ kind: 'info', message: t('address', { address }) });

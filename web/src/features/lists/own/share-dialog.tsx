@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useOptimisticMutation } from '../use-list-mutation.ts';
+import { useVisibility } from '../use-visibility.ts';
 
 interface ShareDialogProps {
   list: List;
@@ -16,7 +16,7 @@ interface ShareDialogProps {
 /** The link of a list, and who can open it. */
 export function ShareDialog({ list, name, onCopy, onClose }: ShareDialogProps) {
   const t = useTranslations();
-  const keep = useOptimisticMutation();
+  const show = useVisibility(list.id);
   return (
     <Dialog
       open
@@ -37,7 +37,7 @@ export function ShareDialog({ list, name, onCopy, onClose }: ShareDialogProps) {
           hint: t(`listEdit.visibilities.${value}.hint`),
         }))}
         value={list.visibility}
-        onChange={(visibility) => void keep(({ changeList }) => changeList(list.id, { visibility }))}
+        onChange={(visibility) => void show(visibility)}
       />
     </Dialog>
   );
