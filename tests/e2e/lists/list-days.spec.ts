@@ -57,8 +57,24 @@ test('the owner of a list plans days, by keys and by choice, and readers see the
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => orderIn(list.id)).toEqual(order);
   }
+  // A place goes to the day that is chosen, also one that is saved elsewhere.
+  const elm = await fresh.publish('poi', { title: { en: 'Elm' } });
+  await fresh.publishList([{ kind: 'poi', id: elm.id }], {
+    ownerId: member.uid,
+    title: { en: 'Saved places' },
+  });
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  await page.getByRole('combobox', { name: 'Day', exact: true }).selectOption('Day 1');
+  const saved = page.getByRole('list', { name: 'Your saved places' });
+  await saved.getByRole('button', { name: /^Elm.*Add$/ }).click();
+  await expect(saved.getByRole('button', { name: /^Elm.*Already in the list$/ })).toBeVisible();
+  await expect.poll(() => orderIn(list.id)).toEqual(['Day 1', birch, elm.id, 'The woods', cedar, ash]);
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  await expectOrder(page, ['Day 1', 'Birch', 'Elm', 'The woods', 'Cedar', 'Ash']);
+  await page.getByRole('button', { name: 'Remove Elm' }).click();
   await page.getByRole('button', { name: 'Remove Day 1' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(() => orderIn(list.id)).toEqual(['Day 1', birch, 'The woods', cedar, ash]);
   await checkAccessibility();
 

@@ -50,9 +50,9 @@ function Followed({ uid }: { uid: string }) {
   const lists = useLiveAll(queries);
   useEffect(() => {
     const entries = lists.flatMap((state) => (state.status === 'ready' ? state.value : []));
-    savedItems.set(new Set(itemsAmong(entries).map(({ id }) => id)));
+    savedItems.set(new Map(itemsAmong(entries).map(({ kind, id }) => [id, { kind, id }])));
   }, [lists]);
-  useEffect(() => () => savedItems.set(new Set()), []);
+  useEffect(() => () => savedItems.set(new Map()), []);
   useMovedSaves(uid, own);
   return null;
 }

@@ -1,16 +1,15 @@
 import type { Reference } from '@waymark/model/entities/fields';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
-import type { List, ListItem } from '@waymark/model/entities/list';
+import type { List, ListEntry, ListItem } from '@waymark/model/entities/list';
+import { itemsAmong } from '@waymark/model/entities/list-days';
 import type { Position } from '@waymark/model/geography/position';
-import { choose, type LocalisedText } from '@waymark/model/localised';
+import { choose } from '@waymark/model/localised';
 import { readView } from '@waymark/model/view-codec';
-import { Check, Plus, RotateCw, Search } from 'lucide-react';
+import { Plus, RotateCw, Search } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
-import { KindMark } from '../../../elements/card/kind-mark.tsx';
-import { Localised } from '../../../elements/card/localised.tsx';
 import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import { useFound } from '../../../elements/found/use-found.ts';
 import { usePageMap, useShowOnMap } from '../../../elements/map/page-map-context.ts';
@@ -19,24 +18,31 @@ import { usePublicAround } from '../../../elements/places/use-public-around.ts';
 import { usePublicSearch } from '../../../elements/places/use-public-search.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { Icon } from '../../../ui/display/icon.tsx';
-import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
-import { useListMutation } from '../use-list-mutation.ts';
 import styles from './add-place.module.css';
+import { type Offered, PlacesToAdd } from './places-to-add.tsx';
+import { SavedToAdd } from './saved-to-add.tsx';
+import { useAddition } from './use-addition.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 interface AddPlaceProps {
   list: List;
-  items: readonly ListItem[];
+  /** All items and headings of the list, in order. */
+  entries: readonly ListEntry[];
 }
 
-/** Adds places to a list without leaving it: by their names, or those around the middle of the map, in the list or on the map. */
-export function AddPlace({ list, items }: AddPlaceProps) {
+/**
+ * Adds places to a list, or to one of its days, without leaving it: by their names, those that the user has saved, or those around the
+ * middle of the map, in the list or on the map.
+ */
+export function AddPlace({ list, entries }: AddPlaceProps) {
   const t = useTranslations('listEdit');
   const [isOpen, setIsOpen] = useState(false);
+  /** The heading of the day that was chosen last. */
+  const [day, setDay] = useState<string>();
   const panel = useId();
   return (
     <section className={styles.add} aria-label={t('addPlace')}>
@@ -53,19 +59,25 @@ export function AddPlace({ list, items }: AddPlaceProps) {
         </Button>
       </div>
       <div id={panel} hidden={!isOpen}>
-        {isOpen && <Places list={list} items={items} />}
+        {isOpen && <Places list={list} entries={entries} day={day} onDay={setDay} />}
       </div>
     </section>
   );
 }
 
-interface Offered {
-  reference: Reference;
-  title: LocalisedText;
+interface PlacesProps extends AddPlaceProps {
+  day: string | undefined;
+  onDay: (headingId: string) => void;
 }
 
-function Places({ list, items }: AddPlaceProps) {
+function Places({ list, entries, day, onDay }: PlacesProps) {
   const t = useTranslations('listEdit');
+  const locale = useLocale();
+  const items = itemsAmong(entries);
+  const headings = entries.filter((entry) => 'heading' in entry);
+  // Until one is chosen, and where another editor has removed it, it is the first day.
+  const chosen = headings.find(({ itemId }) => itemId === day) ?? headings[0];
+  const addTo = useAddition(list, entries, chosen ? headings.indexOf(chosen) + 1 : 0);
   const [query, setQuery] = useState('');
   const near = useMiddleOfMap() ?? list.position;
   const { hits, isWaiting, failure, retry } = useFound(query, usePublicSearch(PUBLISHED_KINDS, near));
@@ -79,7 +91,7 @@ function Places({ list, items }: AddPlaceProps) {
           return known === undefined ? [] : [{ reference: { kind: known, id }, title }];
         });
   const isSearch = query.trim() !== '';
-  const added = useMarksToAdd(list, isSearch ? [] : nearby.found, items);
+  const added = useMarksToAdd(addTo, isSearch ? [] : nearby.found, items);
   const isLoading = isWaiting || (hits === undefined && nearby.isLoading);
   const status = isLoading
     ? t('looking')
@@ -89,6 +101,17 @@ function Places({ list, items }: AddPlaceProps) {
   return (
     <div className={styles.places}>
       {nearby.sources}
+      {chosen && (
+        <Select
+          label={t('day')}
+          choices={headings.map(({ itemId, heading }) => ({
+            value: itemId,
+            label: choose(heading, locale).value,
+          }))}
+          value={chosen.itemId}
+          onChange={onDay}
+        />
+      )}
       <TextField
         label={t('addSearch')}
         hint={t('addHint')}
@@ -100,6 +123,7 @@ function Places({ list, items }: AddPlaceProps) {
         value={query}
         onChange={setQuery}
       />
+      {!isSearch && <SavedToAdd listId={list.id} items={items} near={near} onAdd={addTo} />}
       <p role="status" className={styles.status}>
         {failure && found.length === 0 ? sentenceOf(failure) : status}
         {added !== undefined && ` ${t('added', { title: added })}`}
@@ -111,68 +135,9 @@ function Places({ list, items }: AddPlaceProps) {
           </Button>
         </div>
       )}
-      {found.length > 0 && (
-        <ul className={styles.found} aria-label={t('addPlace')}>
-          {found.map(({ reference, title }) => (
-            <li key={reference.id}>
-              <PlaceToAdd
-                list={list}
-                reference={reference}
-                title={title}
-                isThere={items.some(({ id }) => id === reference.id)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PlacesToAdd label={t('addPlace')} offered={found} items={items} onAdd={addTo} />
     </div>
   );
-}
-
-interface PlaceToAddProps extends Offered {
-  list: List;
-  /** Whether the list has it. Its button stays, so that the focus does. */
-  isThere: boolean;
-}
-
-function PlaceToAdd({ list, reference, title, isThere }: PlaceToAddProps) {
-  const t = useTranslations('listEdit');
-  const kinds = useTranslations('kind');
-  const addTo = useAddition(list);
-  const [isBusy, setIsBusy] = useState(false);
-  const add = async () => {
-    if (isThere || isBusy) return;
-    setIsBusy(true);
-    await addTo(reference);
-    setIsBusy(false);
-  };
-  return (
-    <button
-      type="button"
-      className={styles.choice}
-      aria-disabled={isThere}
-      aria-busy={isBusy}
-      onClick={() => void add()}
-    >
-      <KindMark kind={reference.kind} />
-      <Localised text={title} />
-      <span className={styles.kind}>{kinds(reference.kind)}</span>
-      <span className={styles.sign}>
-        <Icon of={isThere ? Check : Plus} size="1.125rem" />
-        <VisuallyHidden>{t(isThere ? 'isThere' : 'addThis')}</VisuallyHidden>
-      </span>
-    </button>
-  );
-}
-
-/** Adds an item to a list. A failure is shown. */
-function useAddition(list: List) {
-  const mutate = useListMutation();
-  return (reference: Reference) =>
-    mutate(async ({ addItem }) => {
-      const answer = await addItem(list, reference);
-      return 'failure' in answer ? answer.failure : undefined;
-    });
 }
 
 /**
@@ -180,7 +145,7 @@ function useAddition(list: List) {
  * @returns the title of the last one that was added
  */
 function useMarksToAdd(
-  list: List,
+  addTo: (reference: Reference) => Promise<boolean>,
   found: readonly FoundItem[],
   items: readonly ListItem[],
 ): string | undefined {
@@ -192,7 +157,7 @@ function useMarksToAdd(
   const isThere = ({ item }: FoundItem) =>
     pressed.includes(item.id) || items.some(({ id }) => id === item.id);
   const offered = found.filter((one) => !isThere(one)).map(({ item }) => item);
-  const latest = useLatest({ add: useAddition(list), pressed });
+  const latest = useLatest({ add: addTo, pressed });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys identify the items
   const onMap = useMemo(
     () => ({

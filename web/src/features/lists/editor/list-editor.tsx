@@ -64,7 +64,7 @@ function Editor({ list, uid, isOwner, onPrint }: EditorProps) {
 function Parts({ list, uid, isOwner, entries }: PartsProps) {
   return (
     <>
-      <AddPlace list={list} items={itemsAmong(entries)} />
+      <AddPlace list={list} entries={entries} />
       <EntryOrder listId={list.id} entries={entries} />
       {isOwner && <ListDetails list={list} items={itemsAmong(entries)} />}
       <ListPeople list={list} uid={uid} isOwner={isOwner} />
