@@ -1,6 +1,6 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { List, ListEntry } from '@waymark/model/entities/list';
-import { daysOf, itemsAmong, type NumberedItem } from '@waymark/model/entities/list-days';
+import { daysOf, type NumberedItem } from '@waymark/model/entities/list-days';
 import type { Position } from '@waymark/model/geography/position';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,7 +19,6 @@ import { hasTokens } from '../../../session/token-storage.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated.ts';
-import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { CardRow } from '../cards/card-row.tsx';
 import styles from './entry-list.module.css';
 
@@ -43,11 +42,11 @@ export interface EntryListProps {
 /** The entries of a list, each of them live: in its order by days, or by their distance from the visitor. */
 export function EntryList({ list, entries, from, onSort, onMore, step }: EntryListProps) {
   const t = useTranslations('item.list');
-  const isPrinted = useMedia('print');
   const legs = useMemo(() => legsOf(list), [list]);
   const rest = list.count + (list.days ?? 0) - entries.length;
   if (entries.length === 0 && rest <= 0) return <EmptyState>{t('empty')}</EmptyState>;
-  const isSorted = from !== null && !isPrinted;
+  // The nearest one may be the last, so the order of the list stays until all are there.
+  const isSorted = from !== null && rest <= 0;
   return (
     <section className={styles.list} aria-label={t('entries')}>
       {list.stops && list.stops.length > 1 && (
@@ -60,7 +59,7 @@ export function EntryList({ list, entries, from, onSort, onMore, step }: EntryLi
       ) : (
         <EntriesByDay entries={entries} legs={legs} />
       )}
-      {/* Entries that are sorted are all loaded. */}
+      {/* All entries are on their way where they are to be sorted. */}
       {rest > 0 && from === null && (
         <Button kind="secondary" onClick={onMore}>
           {t('more', { count: Math.min(step, rest) })}
@@ -98,22 +97,25 @@ interface NearestEntriesProps extends Pick<EntryListProps, 'list' | 'entries'> {
   from: Position;
 }
 
-/** The entries by their distance. Days, numbers and legs belong to the order of the list. */
+/** The entries by their distance, with their numbers on the map. Days and legs belong to the order of the list. */
 function NearestEntries({ list, entries, from }: NearestEntriesProps) {
   const format = useDistance();
   const cards = cardsOf(entries);
   const positions = new Map(list.stops?.map(({ itemId, position }) => [itemId, position]));
-  const items = itemsAmong(entries.map(({ entry }) => entry));
+  const items = daysOf(entries.map(({ entry }) => entry)).flatMap((day) => day.items);
   return (
     <ul className={styles.entries}>
-      {nearestFirst(items, from, ({ itemId }) => positions.get(itemId)).map(({ item, metres }) => (
-        <EntryRow
-          key={item.itemId}
-          item={item}
-          card={cards.get(item.itemId)}
-          away={metres === undefined ? undefined : format(metres)}
-        />
-      ))}
+      {nearestFirst(items, from, ({ item }) => positions.get(item.itemId)).map(
+        ({ item: { item, number }, metres }) => (
+          <EntryRow
+            key={item.itemId}
+            item={item}
+            number={number}
+            card={cards.get(item.itemId)}
+            away={metres === undefined ? undefined : format(metres)}
+          />
+        ),
+      )}
     </ul>
   );
 }
@@ -128,7 +130,7 @@ const PersonalMark = lazyPart(
   { messages: ['visits', 'failures'], isAfterPage: true },
 );
 
-interface EntryRowProps extends Pick<NumberedItem, 'item'>, Partial<Pick<NumberedItem, 'number'>> {
+interface EntryRowProps extends NumberedItem {
   card: Entry['card'];
   /** The way to this entry; undefined for the first place of a day, and where the entries are sorted. */
   leg?: Leg | undefined;

@@ -23,7 +23,6 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { useStore } from '../../../ui/hooks/store.ts';
-import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { addToast } from '../../../ui/overlays/toast-store.ts';
 import styles from './own-lists.module.css';
 
@@ -77,17 +76,16 @@ export function SavedHere({ row }: RowProps) {
   );
 }
 
-/** The saved items by their distance, once all their positions are known. Until then, and on paper, they stand as they were saved. */
+/** The saved items by their distance, once all their positions are known. Until then, they stand as they were saved. */
 function useSorted(items: readonly Reference[], from: Position | null): readonly Measured<Reference>[] {
-  const isPrinted = useMedia('print');
   const states = useLiveAll(from === null ? NONE : items.map(({ kind, id }) => oneCard(kind, id)));
   return useMemo(() => {
     const isKnown = states.every(({ status }) => status !== 'loading');
-    if (from === null || isPrinted || !isKnown) return items.map((item) => ({ item, metres: undefined }));
+    if (from === null || !isKnown) return items.map((item) => ({ item, metres: undefined }));
     const cards = states.flatMap((state) => (state.status === 'ready' ? [state.value] : []));
     const positions = new Map(cards.map(({ id, position }) => [id, position]));
     return nearestFirst(items, from, ({ id }) => positions.get(id));
-  }, [items, from, states, isPrinted]);
+  }, [items, from, states]);
 }
 
 const NONE: LiveQuery<Card>[] = [];
