@@ -77,7 +77,7 @@ test.describe('in a narrow window', () => {
     await expect(link(page, 'Countries')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(link(page, 'Countries')).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await checkAccessibility();
     await page.keyboard.press('Escape');
     await expect(link(page, 'Countries')).toBeHidden();

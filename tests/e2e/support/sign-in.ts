@@ -30,7 +30,7 @@ export function accountButton(page: Page, language: Language = 'en') {
 /** Opens the provider's sign-in page from the current page. */
 export async function openSignIn(page: Page, language: Language = 'en'): Promise<void> {
   await page.getByRole('button', { name: WORDS[language].account, exact: true }).click();
-  await page.getByRole('menuitem', { name: WORDS[language].signIn }).click();
+  await page.getByRole('menuitem', { name: WORDS[language].signIn, exact: true }).click();
 }
 
 /** Fills in the sign-in page. */
