@@ -261,6 +261,25 @@ test('a visitor saves with one press, finds it in this browser, and signing in m
   await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
 });
 
+test('a visitor learns what an account is good for, and both ways to it lead back', {
+  tag: '@phone',
+}, async ({ page, member, checkAccessibility }) => {
+  await page.goto('/saved');
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+  await raiseSheet(page);
+  await expect(page.getByText('You can also make lists with days and a route')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in to make lists' })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Sign in or register by e-mail' }).click();
+  await expect(page).toHaveURL('/join?to=%2Fsaved');
+
+  await page.goto('/atlas/lists');
+  await raiseSheet(page);
+  await page.getByRole('link', { name: 'Make a list' }).click();
+  await enterEmail(page, member.address);
+  await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
+});
+
 test('what a visitor saved moves into the account once, although two tabs are signed in at the same time', async ({
   page,
   context,

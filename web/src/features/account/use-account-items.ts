@@ -1,4 +1,3 @@
-import { matchPath } from '@waymark/model/paths/match-path';
 import { mayReadMessages } from '@waymark/model/permissions';
 import {
   Bell,
@@ -15,6 +14,7 @@ import {
 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useEmailPath } from '../../elements/sign-in/use-email-path.ts';
 import { useSignIn } from '../../elements/sign-in/use-sign-in.ts';
 import { usePathTo } from '../../i18n/paths.ts';
 import type { Session } from '../../session/session-state.ts';
@@ -39,12 +39,8 @@ export function useAccountItems(session: Session): MenuItem[] {
   const pathTo = usePathTo();
   const navigate = useNavigate();
   const signIn = useSignInHere();
-  const { pathname, search, hash } = useLocation();
+  const byEmail = useEmailPath();
   const isSignedIn = session.status === 'signed-in';
-  const isJoining = matchPath(pathname)?.page === 'join';
-  const byEmail = isJoining
-    ? pathTo('join', {})
-    : `${pathTo('join', {})}?${new URLSearchParams({ to: pathname + search + hash })}`;
   const isCreator = isSignedIn && session.permissions.includes('feature:creator-profile');
   const open = (page: MenuPage) => () => navigate(pathTo(page, {}));
   // A signed-in member needs no reasons to sign in.

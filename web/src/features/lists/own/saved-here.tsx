@@ -1,7 +1,7 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
 import type { Position } from '@waymark/model/geography/position';
-import { Bookmark, LogIn } from 'lucide-react';
+import { Bookmark, LogIn, Mail } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -10,6 +10,7 @@ import { LazyPlaceOrder } from '../../../elements/order/lazy-place-order.tsx';
 import { type Measured, nearestFirst } from '../../../elements/order/nearest-first.ts';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { localSaves } from '../../../elements/save/local-saves.ts';
+import { useEmailPath } from '../../../elements/sign-in/use-email-path.ts';
 import { useSignIn } from '../../../elements/sign-in/use-sign-in.ts';
 import { useDistance } from '../../../i18n/distance.ts';
 import { usePathTo } from '../../../i18n/paths.ts';
@@ -49,21 +50,24 @@ export function SavedHere({ row }: RowProps) {
     return <Navigate to={pathTo('lists', {})} replace />;
   if (items.length === 0) {
     return (
-      <EmptyState
-        picture={<Icon of={Bookmark} size={48} />}
-        action={
-          <ButtonLink kind="secondary" to={pathTo('index', {})}>
-            {t('explore')}
-          </ButtonLink>
-        }
-      >
-        {t('none')}
-      </EmptyState>
+      <>
+        <EmptyState
+          picture={<Icon of={Bookmark} size={48} />}
+          action={
+            <ButtonLink kind="secondary" to={pathTo('index', {})}>
+              {t('explore')}
+            </ButtonLink>
+          }
+        >
+          {t('none')}
+        </EmptyState>
+        <AccountOffer action={t('makeLists')} />
+      </>
     );
   }
   return (
     <>
-      {session.status !== 'signed-in' && <SignInToKeep />}
+      {session.status !== 'signed-in' && <AccountOffer action={t('keep')} />}
       {items.length > 1 && <LazyPlaceOrder from={from} onSort={setFrom} />}
       <ul className={styles.lists} aria-label={t('title')}>
         {sorted.map(({ item, metres }) => (
@@ -117,16 +121,22 @@ function SavedRow({ item: { kind, id }, row, away }: SavedRowProps) {
   );
 }
 
-function SignInToKeep() {
+/** Why a visitor would want an account, and both ways to one. @param action the name of the way that signs in at the provider */
+function AccountOffer({ action }: { action: string }) {
   const t = useTranslations('saved');
   const tSave = useTranslations('save');
   const { pathname, search } = useLocation();
   const signIn = useSignIn(() => addToast({ kind: 'error', message: tSave('signInAway') }));
+  const byEmail = useEmailPath();
   return (
-    <div>
+    <div className={styles.offer}>
+      <p>{t('account')}</p>
       <Button kind="secondary" icon={LogIn} onClick={() => signIn(pathname + search)}>
-        {t('keep')}
+        {action}
       </Button>
+      <ButtonLink kind="quiet" icon={Mail} to={byEmail}>
+        {t('byEmail')}
+      </ButtonLink>
     </div>
   );
 }
