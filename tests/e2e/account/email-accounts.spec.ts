@@ -10,7 +10,7 @@ import {
   WORDS,
 } from '../support/email-account.ts';
 import { raiseSheet } from '../support/explore-page.ts';
-import { expect } from '../support/fixtures.ts';
+import { expect, startedPage } from '../support/fixtures.ts';
 import { openAs } from '../support/member.ts';
 import { accountButton } from '../support/sign-in.ts';
 
@@ -44,9 +44,11 @@ for (const language of ['en', 'fr'] as const) {
     // The address is still there.
     await expect(page.getByLabel(words.email)).toHaveValue(address);
     await signIn(page, address, PASSWORD, language);
+    // So is the page that the registration began on.
+    await expect(page).toHaveURL(words.prefix + path);
     await expect(accountButton(page, language)).toHaveAccessibleName(/Ada L\.$/);
 
-    await page.goto(words.prefix + path);
+    await page.reload();
     await saveToNewList(page, language);
     await page.reload();
     await accountButton(page, language).click();
@@ -55,6 +57,33 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page.getByRole('main').getByRole('link', { name: /Mills/ })).toBeVisible();
   });
 }
+
+test('what a visitor saved is in the account after registering, although the letter opens another tab', async ({
+  page,
+  context,
+  address,
+  publish,
+}) => {
+  const words = WORDS.en;
+  const { id } = await publish({ en: 'The mill', fr: 'Le moulin' });
+  await page.goto(`/destinations/${id}`);
+  await raiseSheet(page);
+  await page.getByRole('button', { name: 'Save The mill' }).first().click();
+  await page.getByRole('link', { name: 'View list' }).click();
+  await raiseSheet(page);
+  await page.getByRole('link', { name: words.byEmail }).click();
+  await register(page, address, 'en');
+
+  const tab = startedPage(await context.newPage());
+  await tab.goto(await linkOf(address, 'confirm-address'));
+  await press(tab, words.confirm);
+  await expect(tab.getByLabel(words.email)).toHaveValue(address);
+  await expect(tab.getByLabel(words.password, { exact: true })).toBeFocused();
+  await signIn(tab, address, PASSWORD, 'en');
+  await expect(tab.getByText('Your saved place is now in your account.')).toBeVisible();
+  await expect(tab.getByRole('link', { name: 'View list' })).toBeVisible();
+  await expect(tab.getByRole('heading', { level: 1, name: words.lists })).toBeVisible();
+});
 
 test.describe('with refusals', () => {
   test.use({ expectedErrors: [/status of 400/] });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadParts } from '../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
 import { ContentApiError } from '../../session/content-request.ts';
+import { awaitedLetter } from './awaited-letter.ts';
 import { type AccessView, EmailAccount } from './email-account.tsx';
 
 const api = vi.hoisted(() => ({
@@ -22,6 +23,7 @@ const onSignedIn = vi.fn(async () => {});
 beforeEach(() => {
   vi.clearAllMocks();
   sessionStorage.clear();
+  localStorage.clear();
   for (const call of Object.values(api)) call.mockReset().mockResolvedValue(undefined);
 });
 afterEach(cleanup);
@@ -32,7 +34,13 @@ function open(start: AccessView = { name: 'sign-in' }, isConfirmed = false): voi
   render(
     <Translated locale="en" messages={none}>
       <AlsoTranslated locale="en" messages={messages}>
-        <EmailAccount start={start} isConfirmed={isConfirmed} isAnew={false} onSignedIn={onSignedIn} />
+        <EmailAccount
+          start={start}
+          isConfirmed={isConfirmed}
+          isAnew={false}
+          target="/saved"
+          onSignedIn={onSignedIn}
+        />
       </AlsoTranslated>
     </Translated>,
   );
@@ -163,8 +171,26 @@ test('the link of a letter confirms an address only by the button', async () => 
   press('Confirm the address');
   expect((await screen.findByRole('alert')).textContent).toContain('This link was used before');
   press('Confirm the address');
-  expect(await screen.findByText('The address is confirmed. You can sign in now.')).toBeDefined();
+  expect(await screen.findByText(/^The address is confirmed\. One step is left/)).toBeDefined();
   expect(screen.getByRole('tab', { name: 'Sign in', selected: true })).toBeDefined();
+  expect(document.activeElement).toBe(field('E-mail address'));
+});
+
+test('the link of a letter opens another tab with the address, and the password is left to enter', async () => {
+  open({ name: 'register' });
+  write('Name', 'Ada L.');
+  write('E-mail address', 'ada@example.org');
+  write('Password', 'x7Kq!pZ9');
+  press('Create an account');
+  await screen.findByText(/^An e-mail is on its way to ada@example.org/);
+  expect(awaitedLetter()).toEqual({ email: 'ada@example.org', target: '/saved' });
+  cleanup();
+  sessionStorage.clear();
+  open({ name: 'confirm', confirmation: 'the-code' });
+  press('Confirm the address');
+  await screen.findByText(/^The address is confirmed/);
+  expect(field('E-mail address').value).toBe('ada@example.org');
+  expect(document.activeElement).toBe(field('Password'));
 });
 
 test('a password can be shown', () => {

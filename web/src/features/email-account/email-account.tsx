@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
 import { Panel } from '../../ui/display/panel.tsx';
+import { storeAwaitedLetter } from './awaited-letter.ts';
 import styles from './email-account.module.css';
 import { LetterForm } from './letter-form.tsx';
 import { ConfirmAddressForm, NewPasswordForm } from './linked-forms.tsx';
@@ -24,18 +26,33 @@ interface EmailAccountProps {
   isConfirmed: boolean;
   /** Whether a user who is signed in signs in again. */
   isAnew: boolean;
+  /** The path to go to after the sign-in, which the link of a letter leads to as well. */
+  target: string;
   /** Called once the session has begun. */
   onSignedIn: () => Promise<void>;
 }
 
 /** Signing in and registering by e-mail and password, and everything that letters are needed for. */
-export function EmailAccount({ start, isConfirmed, isAnew, onSignedIn }: EmailAccountProps) {
+export function EmailAccount({ start, isConfirmed, isAnew, target, onSignedIn }: EmailAccountProps) {
   const t = useTranslations('access');
   const [view, setView] = useState(start);
   const [hasConfirmed, setConfirmed] = useState(isConfirmed);
   const draft = useAccessDraft();
   const show = (name: Exclude<AccessView['name'], 'new-password' | 'confirm'>) => setView({ name });
   const { email } = draft.draft;
+  const signInPanel = useRef<HTMLDivElement>(null);
+  const onSent = (name: 'reset-sent' | 'confirm-sent') => {
+    storeAwaitedLetter({ email: email.trim(), target });
+    show(name);
+  };
+  const onConfirmed = () => {
+    flushSync(() => {
+      setConfirmed(true);
+      show('sign-in');
+    });
+    const fields = [...(signInPanel.current?.querySelectorAll('input') ?? [])];
+    fields.find(({ value }) => value === '')?.focus();
+  };
 
   switch (view.name) {
     case 'new-password':
@@ -49,10 +66,7 @@ export function EmailAccount({ start, isConfirmed, isAnew, onSignedIn }: EmailAc
         <Panel heading={t('confirmHeading')}>
           <ConfirmAddressForm
             confirmation={view.confirmation}
-            onConfirmed={() => {
-              setConfirmed(true);
-              show('sign-in');
-            }}
+            onConfirmed={onConfirmed}
             onAskNew={() => show('confirm-again')}
             onBack={() => show('sign-in')}
           />
@@ -67,7 +81,7 @@ export function EmailAccount({ start, isConfirmed, isAnew, onSignedIn }: EmailAc
             key={view.name}
             draft={draft}
             about={isReset ? 'reset' : 'confirmation'}
-            onSent={() => show(isReset ? 'reset-sent' : 'confirm-sent')}
+            onSent={() => onSent(isReset ? 'reset-sent' : 'confirm-sent')}
             onBack={() => show('sign-in')}
           />
         </Panel>
@@ -105,18 +119,20 @@ export function EmailAccount({ start, isConfirmed, isAnew, onSignedIn }: EmailAc
                 id: 'sign-in',
                 label: t('signIn'),
                 content: (
-                  <SignInForm
-                    draft={draft}
-                    onSignedIn={onSignedIn}
-                    onForgotten={() => show('forgotten')}
-                    onConfirmAgain={() => show('confirm-again')}
-                  />
+                  <div ref={signInPanel}>
+                    <SignInForm
+                      draft={draft}
+                      onSignedIn={onSignedIn}
+                      onForgotten={() => show('forgotten')}
+                      onConfirmAgain={() => show('confirm-again')}
+                    />
+                  </div>
                 ),
               },
               {
                 id: 'register',
                 label: t('register'),
-                content: <RegistrationForm draft={draft} onRegistered={() => show('confirm-sent')} />,
+                content: <RegistrationForm draft={draft} onRegistered={() => onSent('confirm-sent')} />,
               },
             ]}
           />

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
+import { awaitedLetter } from './awaited-letter.ts';
 
 /** What is kept of the forms: never a password. */
 export interface AccessDraft {
@@ -10,7 +11,10 @@ export interface AccessDraft {
 const KEY = 'waymark.email-account';
 const EMPTY: AccessDraft = { email: '', username: '' };
 
-/** Address and name as they were entered, stored in this tab, so that the forms share them and a reload keeps them. */
+/**
+ * Address and name as they were entered, stored in this tab, so that the forms share them and a reload keeps them. A tab without an
+ * address begins with that of the letter that was asked for.
+ */
 export function useAccessDraft() {
   const isHydrated = useIsHydrated();
   const stored = useMemo(() => (isHydrated ? read() : EMPTY), [isHydrated]);
@@ -43,7 +47,7 @@ function read(): AccessDraft {
       Record<keyof AccessDraft, unknown>
     >;
     return {
-      email: typeof email === 'string' ? email : '',
+      email: typeof email === 'string' && email !== '' ? email : (awaitedLetter()?.email ?? ''),
       username: typeof username === 'string' ? username : '',
     };
   } catch {

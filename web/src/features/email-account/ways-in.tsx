@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { ownPath } from '../../session/addresses.ts';
-import { useSession } from '../../session/session.ts';
+import { freshSession, useSession } from '../../session/session.ts';
 import { noteSignIn } from '../../session/sign-in-way.ts';
 import { hasProviderTokens } from '../../session/token-storage.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -12,6 +12,7 @@ import { opensElsewhere } from '../../ui/controls/opens-elsewhere.ts';
 import { Notice } from '../../ui/display/notice.tsx';
 import { Panel } from '../../ui/display/panel.tsx';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
+import { awaitedLetter, deleteAwaitedLetter } from './awaited-letter.ts';
 import styles from './email-account.module.css';
 import { type AccessView, EmailAccount } from './email-account.tsx';
 import { LinkForm } from './link-form.tsx';
@@ -22,7 +23,8 @@ const WAYS_IN = 'sign-in';
 
 /**
  * Both ways to sign in, side by side. The query names what a letter leads to (`code`, `confirmation`), where to go afterwards
- * (`to`), whether to go on to the provider at once (`provider`), and whether a user who is signed in signs in again (`anew`).
+ * (`to`), whether to go on to the provider at once (`provider`), and whether a user who is signed in signs in again (`anew`). The link
+ * of a letter does not name where to go: this browser remembers it.
  */
 export function WaysIn() {
   const t = useTranslations('access');
@@ -33,13 +35,14 @@ export function WaysIn() {
   const session = useSession();
   // The server renders the page without its query.
   const start = startOf(isHydrated ? query : new URLSearchParams());
-  const target = (isHydrated && ownPath(query.get('to'))) || pathTo('index', {});
+  const target = (isHydrated && (ownPath(query.get('to')) ?? awaitedLetter()?.target)) || pathTo('index', {});
 
   const goOn = async () => {
     noteSignIn('email');
-    const { connectedSession } = await import('../../session/connected-session.ts');
-    await connectedSession({ fresh: true });
+    // Not until Firebase knows it as well: a page for members waits for that itself, and no other has to.
+    await freshSession();
     deleteAccessDraft();
+    deleteAwaitedLetter();
     await navigate(target, { replace: true });
   };
 
@@ -54,6 +57,7 @@ export function WaysIn() {
         start={start}
         isConfirmed={isConfirmed}
         isAnew={isAnew}
+        target={target}
         onSignedIn={goOn}
       />
       {!isByLetter && (
