@@ -126,7 +126,8 @@ test('a visitor who is not signed in saves with one press, in this browser, and 
   expect(localStorage).toHaveLength(0);
 });
 
-test('what was saved before the sign-in moves once the lists are known', async () => {
+test('what was saved before the sign-in moves once the lists are known, and the tab is seen', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   localStorage.setItem('waymark.saved', JSON.stringify([ITEM]));
   dispatchEvent(new StorageEvent('storage', { key: null }));
   moving.moveSaves.mockResolvedValue({ listId: LISTS[0]?.id, moved: 1 });
@@ -134,6 +135,9 @@ test('what was saved before the sign-in moves once the lists are known', async (
   expect(moving.moveSaves).not.toHaveBeenCalled();
   answers.set('lists-of/me/50', { lists: LISTS, found: 2 });
   await act(async () => rerender(page()));
+  expect(moving.moveSaves).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   await vi.waitFor(() => expect(moving.moveSaves).toHaveBeenCalledExactlyOnceWith('me', LISTS));
   await vi.waitFor(() =>
     expect(toasts.current().at(-1)).toMatchObject({

@@ -9,6 +9,7 @@ import { listEntries } from '../../live/queries/list-queries.ts';
 import { type FoundLists, listsOfEditor, listsOfOwner } from '../../live/queries/own-queries.ts';
 import { useSession } from '../../session/session.ts';
 import { useStore } from '../../ui/hooks/store.ts';
+import { useIsHidden } from '../../ui/hooks/use-is-hidden.ts';
 import { addToast } from '../../ui/overlays/toast-store.ts';
 import { localSaves } from './local-saves.ts';
 import { hasSaveButtons, savedItems } from './saved-items.ts';
@@ -57,7 +58,10 @@ function Followed({ uid }: { uid: string }) {
   return null;
 }
 
-/** Moves what this browser saved before the sign-in into the account, once the server has named the lists of the user. */
+/**
+ * Moves what this browser saved before the sign-in into the account, once the server has named the lists of the user. Of several
+ * tabs the visible one does it, because it says so.
+ */
 function useMovedSaves(uid: string, own: LiveState<FoundLists>): void {
   const t = useTranslations('save');
   const pathTo = usePathTo();
@@ -74,7 +78,8 @@ function useMovedSaves(uid: string, own: LiveState<FoundLists>): void {
     }
   });
   const hasMore = useStore(localSaves, (items) => items.length > 0);
+  const mayMove = !useIsHidden() && isKnown && hasMore;
   useEffect(() => {
-    if (isKnown && hasMore) void move();
-  }, [isKnown, hasMore]);
+    if (mayMove) void move();
+  }, [mayMove]);
 }

@@ -1,4 +1,5 @@
-import { type FocusEvent, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
+import { useIsHidden } from './use-is-hidden.ts';
 
 interface Attention {
   /** Whether the pointer or the focus is on the element, or the page is hidden. */
@@ -16,7 +17,7 @@ interface Attention {
 export function useAttention(element: RefObject<HTMLElement | null>, active: boolean): Attention {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const hidden = useSyncExternalStore(onVisibilityChange, isHidden, () => false);
+  const hidden = useIsHidden();
   useEffect(() => {
     if (!hovered) return;
     // Browsers send no leave event for an element that disappears under the pointer.
@@ -40,13 +41,4 @@ export function useAttention(element: RefObject<HTMLElement | null>, active: boo
       onBlur: ({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget)),
     },
   };
-}
-
-function onVisibilityChange(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
-function isHidden(): boolean {
-  return document.hidden;
 }
