@@ -23,35 +23,35 @@ export function Toast({ toast, paused, dismissLabel, onDismiss }: ToastProps) {
   useCountdown(TOAST_DURATION, { paused, restart: times, onEnd: onDismiss });
   return (
     <li className={styles.toast} data-kind={kind}>
-      <Icon of={ICONS[kind]} size="1.25rem" />
-      <span className={styles.message}>
-        {message}
-        {times > 1 && <span className={styles.times}>{` ×${times}`}</span>}
-      </span>
-      {(view || action) && (
-        <span className={styles.actions}>
-          {view && (
-            <Link to={view.to} className={styles.action} onClick={onDismiss}>
-              {view.label}
-            </Link>
-          )}
-          {action && (
-            <button
-              type="button"
-              className={styles.action}
-              onClick={() => {
-                action.onAction();
-                onDismiss();
-              }}
-            >
-              {action.label}
-            </button>
-          )}
+      <span className={styles.said}>
+        <Icon of={ICONS[kind]} size="1.25rem" />
+        <span className={styles.message}>
+          {message}
+          {times > 1 && <span className={styles.times}>{` ×${times}`}</span>}
         </span>
-      )}
-      <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={onDismiss}>
-        <Icon of={X} size="1.125rem" />
-      </button>
+      </span>
+      <span className={styles.actions}>
+        {view && (
+          <Link to={view.to} className={styles.action} onClick={onDismiss}>
+            {view.label}
+          </Link>
+        )}
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              action.onAction();
+              onDismiss();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={onDismiss}>
+          <Icon of={X} size="1.125rem" />
+        </button>
+      </span>
     </li>
   );
 }
