@@ -36,9 +36,12 @@ const WORDS = {
   },
 } as const;
 
-/** The worker begins some seconds after the first page is at rest. */
+/** The worker begins some seconds after the first page is at rest, and the page says so after the next input. */
 const ready = (page: Page, language: Language = 'en') =>
-  expect(page.getByText(WORDS[language].ready)).toBeVisible({ timeout: 30_000 });
+  expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(page.getByText(WORDS[language].ready)).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 

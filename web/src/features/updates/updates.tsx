@@ -4,6 +4,7 @@ import { followBuilds } from '../../services/builds/follow-builds.ts';
 import '../../services/builds/leave-for-newer-build.ts';
 import { setNewerBuild } from '../../services/builds/newer-build.ts';
 import { ownBuild } from '../../services/builds/own-build.ts';
+import { afterInput } from '../../ui/hooks/after-input.ts';
 import { afterRest } from '../../ui/hooks/after-rest.ts';
 import { untilLoaded } from '../../ui/hooks/until-loaded.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
@@ -26,9 +27,14 @@ export function Updates() {
   useEffect(() => {
     const own = ownBuild();
     if (own === undefined) return;
-    const stopWaiting = afterRest(async () => {
+    let stopWaiting = () => {};
+    // Not as a greeting: a visitor who has only just come reads the first lines, which a toast may cover.
+    const onOfflineReady = () => {
+      stopWaiting = afterInput(() => show('offlineReady'));
+    };
+    const stopResting = afterRest(async () => {
       const { startWorker } = await loadWorkerCode();
-      await startWorker(own, () => show('offlineReady'));
+      await startWorker(own, onOfflineReady);
     });
     const stopFollowing = followBuilds(own, async (latest) => {
       setNewerBuild(latest === own ? undefined : latest);
@@ -37,6 +43,7 @@ export function Updates() {
     const onInstalled = () => show('installed');
     addEventListener('appinstalled', onInstalled);
     return () => {
+      stopResting();
       stopWaiting();
       stopFollowing();
       removeEventListener('appinstalled', onInstalled);

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AFTER_INPUT } from '../../ui/hooks/after-input.ts';
 import { RETRY_AFTER } from '../../ui/hooks/until-loaded.ts';
-import { AFTER_INPUT, PATIENCE } from './live-layer.ts';
+import { PATIENCE } from './live-layer.ts';
 
 const Nothing = () => null;
 

@@ -1,18 +1,12 @@
 import { useEffect } from 'react';
+import { afterInput } from '../../ui/hooks/after-input.ts';
 import { createStore, useStore } from '../../ui/hooks/store.ts';
 import { untilLoaded } from '../../ui/hooks/until-loaded.ts';
-import { whenIdle } from '../../ui/hooks/use-idle.ts';
 
 export type LiveLayer = typeof import('./live-source.ts') & Pick<typeof import('./reader-of.ts'), 'readerOf'>;
 
 /** How long a page that shows its payload waits for a first input before it loads the live layer, in milliseconds. */
 export const PATIENCE = 20_000;
-
-/** How long the first input waits for an idle moment, so that it is answered first. */
-export const AFTER_INPUT = { longest: 1_000, blindly: 200 };
-
-/** `click` is for a press before this code was there, which is repeated once it is. */
-const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
 /** All parts of a page get the layer together. */
 const loaded = createStore<LiveLayer | undefined>(undefined);
@@ -48,22 +42,15 @@ function loadLayer(): Promise<LiveLayer> {
 
 /** Starts in an idle moment after the first input, or after `PATIENCE`. The returned function cancels that. */
 function whenWanted(start: () => void): () => void {
-  const waiting = new AbortController();
-  let stopIdle = () => {};
   const stop = () => {
-    waiting.abort();
     clearTimeout(timeout);
-    stopIdle();
-  };
-  const onInput = () => {
-    waiting.abort();
-    stopIdle = whenIdle(startOnce, AFTER_INPUT);
+    stopWaiting();
   };
   const startOnce = () => {
     stop();
     start();
   };
   const timeout = setTimeout(startOnce, PATIENCE);
-  for (const input of INPUTS) addEventListener(input, onInput, { signal: waiting.signal, passive: true });
+  const stopWaiting = afterInput(startOnce);
   return stop;
 }
