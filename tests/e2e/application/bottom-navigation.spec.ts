@@ -162,3 +162,32 @@ test('the header of a wide window leads to lists and creators', async ({ page })
   await link(page, 'Creators').click();
   await expect(page).toHaveURL('/creators');
 });
+
+for (const locale of ['en', 'fr'] as const) {
+  test(`the header of a window without a bottom navigation leads to what is saved, in one line, in ${locale}`, async ({
+    page,
+  }) => {
+    const prefix = locale === 'fr' ? '/fr' : '';
+    const header = page.getByRole('banner');
+    const saved = header.getByRole('link', { name: LABELS[locale][3], exact: true });
+    await page.goto(`${prefix}/about`);
+    for (const [width, height] of [
+      [640, 360],
+      [740, 360],
+      [844, 390],
+      [896, 414],
+      [980, 700],
+      [1160, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(saved).toBeVisible();
+      expect((await header.boundingBox())?.height, `${width} pixels`).toBeLessThan(72);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    }
+    await saved.click();
+    await expect(page).toHaveURL(`${prefix}/saved`);
+    await expect(saved).toHaveAttribute('aria-current', 'page');
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(saved).toBeHidden();
+  });
+}

@@ -8,6 +8,7 @@ import { usePathTo } from '../../i18n/paths.ts';
 import { HAS_SEARCH } from '../../services/search/has-search.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import styles from './bottom-navigation.module.css';
+import { isSavedPage } from './is-saved-page.ts';
 import { MorePanel } from './more-panel.tsx';
 
 /**
@@ -19,8 +20,6 @@ export function BottomNavigation() {
   const pathTo = usePathTo();
   const more = useId();
   const page = matchPath(useLocation().pathname)?.page;
-  // What members save is in their lists, to which the page leads them.
-  const isSaved = page === 'saved' || page === 'lists';
   return (
     <nav className={styles.bar} aria-label={t('navigation')} data-toasts-above>
       <NavLink to={pathTo('index', {})} end>
@@ -37,7 +36,7 @@ export function BottomNavigation() {
           <span>{t('search')}</span>
         </button>
       )}
-      <Link to={pathTo('saved', {})} aria-current={isSaved ? 'page' : undefined}>
+      <Link to={pathTo('saved', {})} aria-current={isSavedPage(page) ? 'page' : undefined}>
         <Icon of={Bookmark} size="1.375rem" />
         <span>{t('saved')}</span>
       </Link>

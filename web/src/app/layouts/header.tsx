@@ -1,16 +1,21 @@
+import { matchPath } from '@waymark/model/paths/match-path';
+import { Bookmark } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../elements/page/lazy-part.tsx';
 import { SearchButton } from '../../features/search/search-button.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { connection } from '../../live/core/connection.ts';
 import { HAS_SEARCH } from '../../services/search/has-search.ts';
+import { Icon } from '../../ui/display/icon.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { Wordmark } from '../../ui/display/wordmark.tsx';
 import { useStore } from '../../ui/hooks/store.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import styles from './header.module.css';
+import { isSavedPage } from './is-saved-page.ts';
 
 /** Pages for readers who do not start with the map. A window without room for all of them has the first ones. */
 const BESIDE = ['posts', 'countries', 'atlas-lists', 'creators'] as const;
@@ -30,7 +35,7 @@ interface HeaderProps {
   hasBottomNavigation?: boolean;
 }
 
-/** The logo, the main navigation, the search, the language switch and the account, with current notices below. */
+/** The logo, the main navigation, the search, what is saved, the language switch and the account, with current notices below. */
 export function Header({ hasBottomNavigation = true }: HeaderProps) {
   const t = useTranslations();
   const pathTo = usePathTo();
@@ -53,6 +58,7 @@ export function Header({ hasBottomNavigation = true }: HeaderProps) {
         </nav>
         <div className={styles.tools}>
           {HAS_SEARCH && <SearchButton />}
+          <SavedLink />
           <LanguageSwitch />
         </div>
         <div className={styles.account}>
@@ -61,6 +67,23 @@ export function Header({ hasBottomNavigation = true }: HeaderProps) {
       </header>
       <ConnectionNotice />
     </>
+  );
+}
+
+/** Leads to what is saved, as the bottom navigation of a narrow window does. */
+function SavedLink() {
+  const t = useTranslations('shell');
+  const pathTo = usePathTo();
+  const page = matchPath(useLocation().pathname)?.page;
+  return (
+    <Link
+      to={pathTo('saved', {})}
+      className={styles.saved}
+      aria-current={isSavedPage(page) ? 'page' : undefined}
+    >
+      <Icon of={Bookmark} size="1.25rem" />
+      <VisuallyHidden>{t('saved')}</VisuallyHidden>
+    </Link>
   );
 }
 
