@@ -12,7 +12,7 @@ type Filter = readonly [
   field: string,
   operator: Operator,
   // The SDKs store a Date as a Timestamp.
-  value: string | boolean | Date | Reference | readonly (string | readonly string[])[],
+  value: string | boolean | Date | readonly Reference[] | readonly (string | readonly string[])[],
 ];
 type Ordering = readonly [field: string, direction: 'asc' | 'desc'];
 
@@ -36,8 +36,8 @@ export interface Narrowing {
   areaId?: string;
   destinationId?: string;
   poiId?: string;
-  /** An item that a story is about: one of its places. */
-  about?: Reference;
+  /** Items of which a story has one among its places; the database accepts up to 30. */
+  about?: readonly Reference[];
 }
 
 /** All public items of a kind, without unlisted ones. */
@@ -45,7 +45,7 @@ export function publicOf(kind: Kind, narrowing: Narrowing = {}): StoredQuery {
   const { areaId, about, ...equal } = narrowing;
   const filters = Object.entries(equal).map(([field, value]): Filter => [field, '==', value]);
   if (areaId !== undefined) filters.push(['areaIds', 'array-contains', areaId]);
-  if (about !== undefined) filters.push(['places', 'array-contains', about]);
+  if (about !== undefined) filters.push(['places', 'array-contains-any', about]);
   return { collection: COLLECTION_OF[kind], where: [LISTED, ...filters], orderBy: [] };
 }
 

@@ -113,6 +113,9 @@ describe('the documents that a page reads before it shows', () => {
     const areaIds = (await someOf('area', 20)).map(({ id }) => id);
     const id = await publicItem('destination', { areaIds, destinationId: undefined });
     await Promise.all(Array.from({ length: 13 }, () => publicItem('poi', { destinationId: id })));
+    await Promise.all(
+      Array.from({ length: 5 }, () => publicItem('post', { places: [{ kind: 'destination', id }] })),
+    );
 
     const { partOf, parts } = await cheapPayload('destinations-id', { id });
 

@@ -189,6 +189,30 @@ describe('the payload of a page', () => {
     expect(country).toEqual({ slug: 'france', name: { en: 'France', fr: 'France' } });
   });
 
+  it('a visitor of a destination finds the stories about what lies within it, each once and the best first', async () => {
+    const areaId = await publicItem('area');
+    const destinationId = await publicItem('destination', { areaIds: [areaId] });
+    const [first, second] = [
+      await publicItem('poi', { destinationId }),
+      await publicItem('poi', { destinationId }),
+    ];
+    const aboutBoth = await publicItem('post', {
+      places: [first, second].map((id) => ({ kind: 'poi', id })),
+      saves: 2,
+    });
+    const aboutIt = await publicItem('post', {
+      places: [{ kind: 'destination', id: destinationId }],
+      saves: 3,
+    });
+    const aboutArea = await publicItem('post', { places: [{ kind: 'area', id: areaId }], saves: 1 });
+
+    const { stories } = await payloadOf('destinations-id', `/destinations/${destinationId}`);
+
+    expect(stories?.map(({ id }) => id)).toEqual([aboutIt, aboutBoth, aboutArea]);
+    const ofArea = await payloadOf('areas-id', `/areas/${areaId}`);
+    expect(ofArea.stories?.map(({ id }) => id)).toEqual([aboutArea]);
+  });
+
   it('a visitor finds the items near an item, as soon as it is on the map', async () => {
     const position = { lat: -49.25, lng: -122.75 };
     const id = await itemAt('poi', position);

@@ -42,7 +42,14 @@ const NARROWINGS: Record<(typeof PUBLISHED_KINDS)[number], readonly queries.Narr
   poi: [{ destinationId: idOf('d') }],
   pin: [{ poiId: idOf('i') }],
   marker: [],
-  post: [{ about: { kind: 'poi', id: idOf('i') } }],
+  post: [
+    {
+      about: [
+        { kind: 'destination', id: idOf('d') },
+        { kind: 'poi', id: idOf('i') },
+      ],
+    },
+  ],
 };
 
 const CREATOR_ORDERS: readonly queries.CreatorOrder[] = ['newest', 'name', 'published'];

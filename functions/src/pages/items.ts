@@ -9,6 +9,7 @@ import {
   FIRST_STORIES,
   parentsOf,
   partsOf,
+  storySubjectsOf,
 } from '@waymark/model/entities/parents';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
 import { positionOf } from '@waymark/model/entities/public-item';
@@ -66,10 +67,13 @@ async function surroundingsOf(db: Firestore, item: PublicDocument): Promise<Surr
   const room = MOST_READS - 1 - parents.length - looks - crumbs;
   const mostParts = item.kind === 'pin' || item.kind === 'marker' ? 0 : Math.min(FIRST_PARTS, room);
   const mostStories = item.kind === 'post' ? 0 : Math.min(FIRST_STORIES, room - mostParts);
+  const partsFound = partCards(db, item, mostParts);
   const [related, tiles, stories, country] = await Promise.all([
-    relatedTo(db, item, parents, mostParts),
+    relatedTo(db, item, parents, partsFound),
     tilesFor(firestoreTiles(db), around, looks),
-    mostStories > 0 ? storiesAbout(db, item, mostStories) : undefined,
+    mostStories > 0
+      ? partsFound.then((found) => storiesAbout(db, storySubjectsOf(item, found), mostStories))
+      : undefined,
     countryOf(db, item.countryCode),
   ]);
   return { ...related, tiles, ...(stories && { stories }), ...(country && { country }) };
@@ -79,9 +83,9 @@ async function relatedTo(
   db: Firestore,
   item: PublicDocument,
   parents: readonly Reference[],
-  mostParts: number,
+  partsFound: Promise<Card[]>,
 ): Promise<Related> {
-  const [partOf, parts] = await Promise.all([cardsAt(db, parents), partCards(db, item, mostParts)]);
+  const [partOf, parts] = await Promise.all([cardsAt(db, parents), partsFound]);
   const container = containersOf(item.kind, partOf, parts).slice(0, 1);
   const places = await placesAbove(db, item, container);
   const above = places.slice(0, -1).map(({ kind, id, title }) => ({ kind, id, title }));
@@ -99,8 +103,8 @@ async function placesAbove(
   return place ? placesAbove(db, item, [place, ...places]) : places;
 }
 
-function storiesAbout(db: Firestore, { kind, id }: PublicDocument, limit: number): Promise<Card[]> {
-  return cardsOf(db, 'post', bestOf('post', limit, { about: { kind, id } }));
+function storiesAbout(db: Firestore, about: readonly Reference[], limit: number): Promise<Card[]> {
+  return cardsOf(db, 'post', bestOf('post', limit, { about }));
 }
 
 async function countryOf(db: Firestore, code: string | null): Promise<CountryName | undefined> {

@@ -39,6 +39,36 @@ function destinationOf({ destinationId }: { destinationId?: string }): Reference
 }
 
 /**
+ * The items whose stories the page of an item shows: the item, and the first items within it. A destination contains the areas that it
+ * names, and an area does not contain the destinations that name it. The database accepts up to 30.
+ * @param parts those that the page shows at first
+ */
+export function storySubjectsOf(item: PublicDocument, parts: readonly Reference[]): Reference[] {
+  const own = referenceTo(item);
+  const within = parts.slice(0, FIRST_PARTS).map(referenceTo);
+  switch (item.kind) {
+    case 'destination': {
+      const areas = parentsOf(item).filter((parent) => parent.kind === 'area');
+      return [own, ...areas.slice(0, FIRST_PARENTS), ...within];
+    }
+    case 'poi':
+      return [own, ...within];
+    case 'area':
+    case 'pin':
+    case 'marker':
+    case 'post':
+      return [own];
+    default:
+      return unreachable(item);
+  }
+}
+
+/** The database compares whole references, so there is nothing else in one. */
+function referenceTo({ kind, id }: Reference): Reference {
+  return { kind, id };
+}
+
+/**
  * The places that contain an item, given the items that it names and those that name it. A destination names the areas within it, so an
  * area is in the destinations that name it, and a destination is in none of its areas.
  */

@@ -7,6 +7,7 @@ import {
   type Parts,
   parentsOf,
   partsOf,
+  storySubjectsOf,
 } from '@waymark/model/entities/parents';
 import { picturesOf } from '@waymark/model/entities/pictures-of';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
@@ -29,14 +30,14 @@ interface RelatedItemsProps {
 }
 
 /**
- * What an item is part of, what is part of it, and the stories about it: an area is part of its destinations, and a region shows its
- * destinations before its points of interest. The places of a story are in its text.
+ * What an item is part of, what is part of it, and the stories about it and its first parts: an area is part of its destinations, and a
+ * region shows its destinations before its points of interest. The places of a story are in its text.
  */
 export function RelatedItems({ item, partOf, parts, stories }: RelatedItemsProps) {
-  const { kind, id } = item;
+  const { kind } = item;
   const t = useTranslations('item');
   const groups = useMemo(() => partsOf(item), [item]);
-  const about = useMemo(() => ({ about: { kind, id } }), [kind, id]);
+  const about = useMemo(() => ({ about: storySubjectsOf(item, parts) }), [item, parts]);
   return (
     <>
       <Parents item={item} cards={partOf} />
