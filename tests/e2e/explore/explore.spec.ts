@@ -78,6 +78,31 @@ test('a mark low on the map stands above the sheet that rises for it, at the zoo
   await expect(page).toHaveURL(new RegExp(`at=${middle}\\d*,${sea.lng},6(&|$)`));
 });
 
+test('the links of a map are within a small window, and close on Escape and on a press elsewhere', {
+  tag: '@phone',
+}, async ({ page, sea, checkAccessibility }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAt(page, cameraQuery(sea, 6));
+  for (const [name, last] of [
+    ['Open here in another map', 'OpenStreetMap'],
+    ['Map data', 'GeoNames (CC BY 4.0)'],
+  ] as const) {
+    const button = page.getByRole('button', { name, exact: true });
+    const panel = page.getByRole('dialog', { name });
+    await button.click();
+    await expect(panel.getByRole('link', { name: last })).toBeInViewport({ ratio: 1 });
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(panel).toBeVisible();
+    await page.mouse.click(170, 90);
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Zoom in', exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the map frames the item of an address, wherever it lies', async ({ page, sea, publish }) => {
   const destination = await publish({ en: 'Far Away Rock' }, { position: sea });
   await page.goto(`/?item=destination:${destination.id}`);

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/display/icon.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
 import styles from './map-credits.module.css';
 import type { LinksProps } from './unfolded-links.tsx';
 
@@ -10,21 +11,28 @@ interface FoldedLinksProps extends LinksProps {
   of: (code: typeof import('./unfolded-links.tsx')) => ComponentType<LinksProps>;
 }
 
-/** Links on the map, folded by default. Their code is loaded with the first press: few visitors look at them. */
+/** Links on the map, behind a button. Their code is loaded with the first press: few visitors look at them. */
 export function FoldedLinks({ label, icon, of, ...props }: FoldedLinksProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const [Links] = useState(() => lazy(() => import('./unfolded-links.tsx').then(contentOf(of), nothing)));
   return (
-    <details className={styles.sources} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary aria-label={label}>
-        <Icon of={icon} size="1rem" />
-      </summary>
-      {isOpen && (
-        <Suspense>
-          <Links {...props} />
-        </Suspense>
+    <Popover
+      label={label}
+      side="above"
+      trigger={(trigger) => (
+        <button {...trigger} type="button" className={styles.button} aria-label={label}>
+          <Icon of={icon} size="1rem" />
+        </button>
       )}
-    </details>
+    >
+      {() => (
+        <div className={styles.links}>
+          <p className={styles.title}>{label}</p>
+          <Suspense>
+            <Links {...props} />
+          </Suspense>
+        </div>
+      )}
+    </Popover>
   );
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { tileAt } from '@waymark/model/geography/tiles';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -24,7 +24,7 @@ afterEach(cleanup);
 
 function open({ ownData = true, own = engine } = {}) {
   const here = createStore(KYOTO);
-  const { container } = render(
+  render(
     <InEnglish>
       <MapFurniture
         engine={own}
@@ -38,14 +38,16 @@ function open({ ownData = true, own = engine } = {}) {
       />
     </InEnglish>,
   );
-  const unfold = (label: string) =>
-    act(() => {
-      const details = container.querySelector(`summary[aria-label="${label}"]`)?.parentElement;
-      if (!(details instanceof HTMLDetailsElement)) throw new Error(`There is no ${label}.`);
-      details.open = true;
-      details.dispatchEvent(new Event('toggle'));
-    });
-  return { here, unfold, container };
+  // Does what the browser does when the button of a popover is pressed.
+  const unfold = (name: string) => {
+    const panel = document.getElementById(
+      screen.getByRole('button', { name }).getAttribute('popovertarget') ?? '',
+    );
+    if (panel === null) throw new Error(`There is no ${name}.`);
+    fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }));
+    return panel;
+  };
+  return { here, unfold };
 }
 
 const linkTo = (name: string) => screen.getByText(name).getAttribute('href');
@@ -54,8 +56,10 @@ const untilThere = (name: string) => screen.findByText(name, {}, { timeout: 10_0
 test('links to other maps are there once they are unfolded, and follow the map', async () => {
   const { here, unfold } = open();
   expect(screen.queryByText('OpenStreetMap')).toBeNull();
-  unfold('Open here in another map');
+  const panel = unfold('Open here in another map');
   await untilThere('OpenStreetMap');
+  // The browser closes it on Escape and on a press elsewhere.
+  expect(panel.popover).toBe('auto');
   expect(linkTo('OpenStreetMap')).toBe('https://www.openstreetmap.org/#map=14/35.00500/135.76500');
   act(() => here.set({ lat: -17.6, lng: 179.6, zoom: 6 }));
   expect(linkTo('Google Maps')).toContain('center=-17.60000%2C179.60000&zoom=7');
@@ -76,8 +80,8 @@ test('the sources are those of the view: of streets once some are found', async 
 });
 
 test('a map with data of its own has its own credits, and the same scale in both units', () => {
-  const { container } = open({ ownData: false });
-  expect(container.querySelector('summary[aria-label="Map data"]')).toBeNull();
+  open({ ownData: false });
+  expect(screen.queryByRole('button', { name: 'Map data' })).toBeNull();
   expect(screen.queryByText('© OpenStreetMap')).toBeNull();
   const scale = screen.getByText(/^Scale: /).textContent;
   expect(scale).toMatch(/\d k?m\b/);

@@ -20,13 +20,15 @@ export function SourceLinks({ here, size }: LinksProps) {
   const hasStreets = useStore(here, (camera) => showsStreets(camera, size));
   const level = useStore(here, ({ zoom }) => Math.floor(zoom));
   return (
-    <p>
+    <ul>
       {creditsAt(level, hasStreets).map(({ name, address }) => (
-        <a key={name} href={address} target="_blank" rel="noreferrer">
-          {name}
-        </a>
+        <li key={name}>
+          <a href={address} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        </li>
       ))}
-    </p>
+    </ul>
   );
 }
 
@@ -35,12 +37,14 @@ export function LinksElsewhere({ here }: LinksProps) {
   const t = useTranslations('map');
   const camera = useStore(here);
   return (
-    <p>
+    <ul>
       {MAPS_ELSEWHERE.map((map) => (
-        <a key={map} href={viewElsewhere(map, camera)} target="_blank" rel="noreferrer">
-          {t(`elsewhere.${map}`)}
-        </a>
+        <li key={map}>
+          <a href={viewElsewhere(map, camera)} target="_blank" rel="noreferrer">
+            {t(`elsewhere.${map}`)}
+          </a>
+        </li>
       ))}
-    </p>
+    </ul>
   );
 }
