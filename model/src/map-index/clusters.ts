@@ -16,6 +16,8 @@ export interface Cluster {
   items: number;
   /** The best of its items that the tiles list; for a cluster of one, that item if it is listed. */
   best: MapItem | undefined;
+  /** Its items that the tiles list. */
+  listed: readonly MapItem[];
 }
 
 export interface ClusterOptions {
@@ -58,6 +60,7 @@ function spotsOf(tile: Tile & { content: MapTile }, shown: readonly boolean[]): 
       counts: countOf(item),
       items: 1,
       best: item,
+      listed: [item],
     }),
   );
   return content.leaf ? items : [...items, ...restOf(tile, content.cells, content.items, shown)];
@@ -82,6 +85,7 @@ function restOf(
         counts,
         items,
         best: undefined,
+        listed: [],
       },
     ];
   });
@@ -139,6 +143,7 @@ function merge(seed: Spot, group: readonly Spot[]): Spot {
     counts: seed.counts.map((_, i) => group.reduce((sum, spot) => sum + (spot.counts[i] ?? 0), 0)),
     items,
     best: group.toSorted(compareBest)[0]?.best,
+    listed: group.flatMap(({ listed }) => listed),
   };
 }
 

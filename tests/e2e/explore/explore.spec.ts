@@ -206,6 +206,34 @@ test('a cluster opens where it is pressed, even if it grows during the press', {
   await expect(page).toHaveURL(/,6\.5$/);
 });
 
+test('items at one point have marks apart from each other at the closest zoom, and each opens its item', {
+  tag: '@phone',
+}, async ({ page, sea, publish }) => {
+  const names = ['First Wreck', 'Second Wreck', 'Third Wreck'];
+  for (const en of names) await publish({ en }, { position: sea });
+  await openAt(page, cameraQuery(sea, 14));
+  await untilMoving(page);
+  await page.getByRole('button', { name: '3 results: zoom in' }).click();
+  await expect(page).toHaveURL(/,16(&|$)/);
+  const marks = names.map((name) => page.getByRole('button', { name: `${name} (Town)` }));
+  const middles: { x: number; y: number }[] = [];
+  for (const mark of marks) {
+    await expect(mark).toBeVisible();
+    const box = await mark.boundingBox();
+    if (box) middles.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  }
+  const [a, b, c] = middles;
+  for (const [one, other] of [
+    [a, b],
+    [b, c],
+    [a, c],
+  ]) {
+    expect(Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThan(44);
+  }
+  await marks[2]?.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Third Wreck' })).toBeVisible();
+});
+
 test('opening a cluster is a step of the history, and moving the map is none: one step back returns to the view before', async ({
   page,
   sea,

@@ -18,6 +18,7 @@ const single: Mark = {
   counts: counts({ post: 1 }),
   items: 1,
   best: makeMapItem({ kind: 'post', id: 'one', position: POSITION, title: { en: 'Hills', fr: 'Collines' } }),
+  listed: [],
 };
 
 test('a single item has the shape of its kind, with its name in the language of the page', () => {

@@ -112,17 +112,19 @@ function apartOnScreen(clusters: readonly Cluster[], view: MapView): Cluster[] {
   return shown.map(({ cluster }) => cluster);
 }
 
-function joined(large: Cluster, small: Cluster): Cluster {
+/** Two clusters as one, at the position of the first. */
+export function joined(large: Cluster, small: Cluster): Cluster {
   return {
     ...large,
     counts: large.counts.map((count, i) => count + (small.counts[i] ?? 0)),
     items: large.items + small.items,
     best: large.best ?? small.best,
+    listed: [...large.listed, ...small.listed],
   };
 }
 
 /** An item keeps its mark when others join its cluster. A cluster without a listed item is identified by its position. */
-function keyOf({ best, position }: Cluster): string {
+export function keyOf({ best, position }: Cluster): string {
   return best ? itemKey(best) : `${position.lat.toFixed(5)},${position.lng.toFixed(5)}`;
 }
 

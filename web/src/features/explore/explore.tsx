@@ -51,6 +51,7 @@ export function Explore({ page, children }: ExploreProps) {
             chosen={!listed}
             onPullUp={previewed && (() => void navigate(pathToItem(previewed)))}
             mapRequests={explore.mapRequests}
+            listRequests={explore.listRequests}
             onCovered={setCovered}
             header={
               exploring && (

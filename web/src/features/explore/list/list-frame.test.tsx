@@ -9,7 +9,7 @@ const InEnglish = await inEnglish('explore');
 
 afterEach(cleanup);
 
-function frame(mapRequests: number, chosen = true, onPullUp: (() => void) | null = null) {
+function frame(mapRequests: number, chosen = true, onPullUp: (() => void) | null = null, listRequests = 0) {
   return (
     <InEnglish>
       <ListFrame
@@ -18,6 +18,7 @@ function frame(mapRequests: number, chosen = true, onPullUp: (() => void) | null
         chosen={chosen}
         onPullUp={onPullUp}
         mapRequests={mapRequests}
+        listRequests={listRequests}
         onCovered={() => {}}
         header={null}
       >
@@ -47,6 +48,14 @@ test('the sheet is half open at first, and rises to that when an item is chosen 
   expect(height()).toBe('low');
   rerender(frame(0, true));
   expect(height()).toBe('middle');
+});
+
+test('a low sheet rises when the visitor asks for the list, which then has the focus', () => {
+  const { rerender } = render(frame(0, false));
+  fireEvent.keyDown(screen.getByRole('slider'), { key: 'Home' });
+  rerender(frame(0, false, null, 1));
+  expect(height()).toBe('middle');
+  expect(document.activeElement?.id).toBe('list');
 });
 
 test('a preview is half open, pulling it up opens the page, and closing it returns to the height of the list', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import type { SheetHeight } from '../../../ui/overlays/sheet-heights.ts';
@@ -15,6 +15,8 @@ interface ListFrameProps {
   onPullUp: (() => void) | null;
   /** How often the visitor asked to see the map: a high sheet then makes room for it. */
   mapRequests: number;
+  /** How often the visitor asked to see the list: a low sheet then rises, and the list has the focus. */
+  listRequests: number;
   /** Reports how many pixels of the map the sheet covers. */
   onCovered: (pixels: number) => void;
   /** The part of a sheet that is visible at every height while no item is chosen. It places itself beside a column. */
@@ -24,7 +26,7 @@ interface ListFrameProps {
 
 /** The frame of the list: a column beside the map, or a sheet over it in a narrow window, half open at first. */
 export function ListFrame(props: ListFrameProps) {
-  const { label, wide, chosen, onPullUp, mapRequests, header, onCovered, children } = props;
+  const { label, wide, chosen, onPullUp, mapRequests, listRequests, header, onCovered, children } = props;
   const t = useTranslations('explore');
   const [height, setHeight] = useState<SheetHeight>('middle');
   const [wasChosen, setWasChosen] = useState(chosen);
@@ -49,6 +51,16 @@ export function ListFrame(props: ListFrameProps) {
     setAnswered(mapRequests);
     if (height === 'high') setHeight('middle');
   }
+  const [listed, setListed] = useState(listRequests);
+  if (listRequests !== listed) {
+    setListed(listRequests);
+    if (height === 'low') setHeight('middle');
+  }
+  const content = useRef<HTMLDivElement>(null);
+  // Once the sheet has risen.
+  useEffect(() => {
+    if (listRequests > 0) content.current?.focus();
+  }, [listRequests]);
   const sized = isPreview ? 'preview' : chosen ? 'page' : 'list';
   return (
     <Sheet
@@ -63,6 +75,7 @@ export function ListFrame(props: ListFrameProps) {
       header={header}
     >
       <div
+        ref={content}
         className={styles.content}
         data-under-header={header && !chosen ? true : undefined}
         id="list"

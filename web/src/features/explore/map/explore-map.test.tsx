@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { WORLD_TILE } from '@waymark/model/geography/tiles';
 import { makeMapItem } from '@waymark/model/map-index/make-map-item';
 import type { ReactNode } from 'react';
@@ -57,6 +57,7 @@ const ITEMS = Array.from({ length: 200 }, (_, at) =>
 
 const highlight = vi.fn();
 const open = vi.fn();
+const openList = vi.fn();
 
 function show(state: Partial<ExploreState>, draws = true) {
   const size = { width: 1_400, height: 1_000 };
@@ -67,12 +68,14 @@ function show(state: Partial<ExploreState>, draws = true) {
     view: { selected: null },
     filter: null,
     pageMarks: [],
+    inView: { items: [] },
     shapes: [],
     highlighted: null,
     alone: false,
     highlight,
     open,
     openCluster: () => {},
+    openList,
     ...state,
   };
   return render(
@@ -178,4 +181,26 @@ test('countries are filled from afar only', () => {
   unmount();
   show({ shapes, mapView: at(6) });
   expect(shown).toEqual([outline]);
+});
+
+test('items at one point have a button each where no zoom separates them, and too many of them are in the list', () => {
+  const point = { lat: 45, lng: 0 };
+  const crowd = (count: number) => [
+    {
+      ...WORLD_TILE,
+      content: {
+        leaf: true as const,
+        items: ITEMS.slice(0, count).map((item) => ({ ...item, position: point })),
+      },
+    },
+  ];
+  const mapView = { camera: { ...point, zoom: 18 }, size: { width: 390, height: 600 } };
+  const { unmount } = show({ tiles: crowd(4), mapView });
+  expect(buttons()).toHaveLength(4);
+  fireEvent.click(screen.getByRole('button', { name: 'Place 3 (Point of interest)' }));
+  expect(open).toHaveBeenCalledWith({ ...ITEMS[3], position: point });
+  unmount();
+  show({ tiles: crowd(40), mapView });
+  fireEvent.click(screen.getByRole('button', { name: '40 results: show the list' }));
+  expect(openList).toHaveBeenCalled();
 });

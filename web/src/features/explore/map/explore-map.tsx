@@ -22,6 +22,7 @@ import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { MapMarker } from '../../../map/map-marker.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import { AreasInView } from './areas-in-view.tsx';
+import { CLOSEST, fanOut, OPENED_FROM } from './fan-out.ts';
 import { MarkView } from './mark-view.tsx';
 import { namesBeside } from './names-beside.ts';
 import { PageMarks } from './page-marks.tsx';
@@ -48,9 +49,6 @@ const FILLS_BELOW = 5;
 /** How many zoom levels a click on a cluster zooms in. */
 const OPENS_BY = 2;
 
-/** Beyond this zoom level, the map separates no further marks. */
-const CLOSEST = 18;
-
 /** The map with its marks. */
 export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   const t = useTranslations('explore');
@@ -68,6 +66,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
     open,
     close,
     openCluster,
+    openList,
     alone,
     spotFinder,
   } = useExploreState();
@@ -79,10 +78,11 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   const mayDraw = mapView.draws && zoom >= GLOBE_BELOW && !alone;
   const [canDraw, setCanDraw] = useState(false);
   const draws = mayDraw && canDraw;
-  const found = useMemo(
-    () => marksOf(tiles, mapView, { kinds, categories }, own, draws ? MOST_DRAWN : MOST_MARKS),
-    [tiles, mapView, kinds, categories, own, draws],
-  );
+  const found = useMemo(() => {
+    const limit = draws ? MOST_DRAWN : MOST_MARKS;
+    const clustered = marksOf(tiles, mapView, { kinds, categories }, own, limit);
+    return fanOut(clustered, own, mapView, limit - own.length);
+  }, [tiles, mapView, kinds, categories, own, draws]);
   const { marks: named, sources } = useNamedMarks(found, { tiles, filter, mapView });
   const marks = useStableMarks(named, mapView);
   const locale = useLocale();
@@ -114,12 +114,15 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
     () => ({ top: filtersAbove ? FILTERS : 0, bottom: covered }),
     [covered, filtersAbove],
   );
+  // A frame on another site has no list.
+  const inList = zoom >= OPENED_FROM && !alone;
   const openMark = useCallback(
     ({ best, items, position }: Mark) => {
       if (items === 1 && best) open(best);
+      else if (inList) openList();
       else openCluster({ ...position, zoom: Math.min(CLOSEST, zoom + OPENS_BY) });
     },
-    [open, openCluster, zoom],
+    [open, openCluster, openList, inList, zoom],
   );
   const isOwn = highlighted !== null && own.some(({ item }) => itemKey(item) === itemKey(highlighted));
   const highlightedMark = highlighted && !isOwn ? markOf(marks, highlighted, mapView) : undefined;
@@ -145,6 +148,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
             named={withNames.has(mark.key)}
             highlighted={mark === highlightedMark}
             stop={alone}
+            inList={inList}
             onHighlight={highlight}
             onOpen={openMark}
           />
@@ -157,7 +161,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
       <PageMarks marks={own} />
       <AreasInView />
       {highlighted && !alone && (isOwn || highlightedMark?.items === 1) && !isSelected(own, highlighted) && (
-        <MapMarker position={highlighted.position} front through anchor="bottom">
+        <MapMarker position={(highlightedMark ?? highlighted).position} front through anchor="bottom">
           <Peek item={highlighted} />
         </MapMarker>
       )}

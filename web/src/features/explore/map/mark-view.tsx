@@ -23,6 +23,8 @@ interface MarkViewProps {
   highlighted: boolean;
   /** Whether the mark can be reached by the Tab key. */
   stop: boolean;
+  /** Whether the list shows the items of a cluster, because no zoom separates them. */
+  inList: boolean;
   onHighlight: (item: MapItem | null) => void;
   /** A stable function, so that highlighting another mark does not render this one again. */
   onOpen: (mark: Mark) => void;
@@ -38,6 +40,7 @@ export const MarkView = memo(function MarkView({
   named,
   highlighted,
   stop,
+  inList,
   onHighlight,
   onOpen,
 }: MarkViewProps) {
@@ -58,7 +61,7 @@ export const MarkView = memo(function MarkView({
           ? `${choose(best.title, locale).value} (${wordOf(best)})`
           : unnamed
             ? wordOf(unnamed)
-            : t('explore.cluster', { count: items })
+            : t(inList ? 'explore.clusterInList' : 'explore.cluster', { count: items })
       }
       onClick={() => onOpen(mark)}
       {...highlighting(onHighlight, best ?? null)}

@@ -11,7 +11,7 @@ function mark(key: string, x: number, y: number, { rank = 1, name = key } = {}):
   const degrees = 360 / (512 * 2 ** 14);
   const position = { lat: -y * degrees, lng: x * degrees };
   const best = { kind: 'pin', id: exampleId(), position, rank, cover: null, title: { en: name } } as const;
-  return { key, position, items: 1, counts: [], best };
+  return { key, position, items: 1, counts: [], best, listed: [] };
 }
 
 const named = (marks: readonly Mark[], zoom = 14, own: readonly Mark[] = []) => [

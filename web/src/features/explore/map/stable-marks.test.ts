@@ -8,7 +8,7 @@ const VIEW: MapView = { camera: { lat: 15, lng: -150, zoom: 6 }, size: { width: 
 const CLOSER: MapView = { ...VIEW, camera: { ...VIEW.camera, zoom: 8 } };
 
 function mark(key: string, lng: number, items = 2): Mark {
-  return { key, position: { lat: 15, lng: -150 + lng }, counts: [items], items, best: undefined };
+  return { key, position: { lat: 15, lng: -150 + lng }, counts: [items], items, best: undefined, listed: [] };
 }
 
 test('a cluster that grows and moves a little keeps its key, and shows its new number', () => {

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router';
 import type { ItemName } from '../../../elements/card/item-key.ts';
 import { EVERYTHING, type Filter } from '../../../elements/map/item-filter.ts';
 import type { PageMap, PageMark } from '../../../elements/map/page-map-context.ts';
-import { usePathToItem } from '../../../i18n/paths.ts';
+import { usePathTo, usePathToItem } from '../../../i18n/paths.ts';
 import type { Goal } from '../../../map/in-view.ts';
 import type { SpotFinder } from '../../../map/map-canvas-props.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
@@ -78,6 +78,10 @@ export interface ExploreState extends CameraState {
   close: () => void;
   /** Opens a cluster: the map moves there, and back with a step back in the history. */
   openCluster: (camera: Camera) => void;
+  /** Shows the list of what is in view: a low sheet rises, and another page gives way to the home page. */
+  openList: () => void;
+  /** How often the visitor asked to see the list. */
+  listRequests: number;
   /** Opens an item of the map: the home page chooses it, and other pages go to its page. The map does not move. */
   open: (item: ItemName) => void;
 }
@@ -123,6 +127,7 @@ export function useExplore(
     if (view.selected === null) lastFramedItem.current = null;
   }, [view.selected]);
   const openedItem = useOpenedItem(view);
+  const pathTo = usePathTo();
   const pathToItem = usePathToItem();
   // The home page opens an item beside the map, on no page of its own.
   const openedPath = view.selected && pathToItem(view.selected);
@@ -155,6 +160,18 @@ export function useExplore(
     (to: Camera) => (alone ? goTo(to) : change({ camera: to }, 'push')),
     [alone, goTo, change],
   );
+  const [listRequests, setListRequests] = useState(0);
+  const openList = useCallback(() => {
+    if (!exploring) {
+      void navigate({
+        pathname: pathTo('index', {}),
+        search: viewSearch({ ...NO_VIEW, camera: mapView.camera }),
+      });
+      return;
+    }
+    setListRequests((count) => count + 1);
+    if (view.selected) close();
+  }, [exploring, view.selected, mapView.camera, navigate, pathTo, close]);
   const spotFinder = useRef<SpotFinder>(null);
   const pageMap = usePageMapState({
     show,
@@ -192,6 +209,8 @@ export function useExplore(
     open,
     close,
     openCluster,
+    openList,
+    listRequests,
   };
 }
 
