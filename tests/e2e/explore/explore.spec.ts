@@ -56,6 +56,35 @@ test('an item chosen on the map shows in the list, and Escape deselects it', {
   await expect(page).not.toHaveURL(/item=/);
 });
 
+test('a mark in front of all others is below the buttons of the map', async ({ page, sea, publish }) => {
+  const zoom = 8;
+  await openAt(page, cameraQuery(sea, zoom));
+  const button = page.getByRole('button', { name: 'Zoom in', exact: true });
+  const map = await mapViewport(page).boundingBox();
+  const box = await button.boundingBox();
+  if (map === null || box === null) throw new Error('The map has no buttons.');
+  // The centre of the part that the filters leave free.
+  const filters = 60;
+  const right = box.x + box.width / 2 - (map.x + map.width / 2);
+  const down = box.y + box.height / 2 - (map.y + (map.height + filters) / 2);
+  const degrees = 360 / (512 * 2 ** zoom);
+  const destination = await publish(
+    { en: 'Hidden Shoal' },
+    {
+      position: {
+        lat: sea.lat - down * degrees * Math.cos((sea.lat * Math.PI) / 180),
+        lng: sea.lng + right * degrees,
+      },
+    },
+  );
+  await page.goto(`/?${cameraQuery(sea, zoom)}&item=destination:${destination.id}`);
+  await untilMoving(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Hidden Shoal' })).toBeVisible();
+  // A press fails where something covers the button.
+  await button.click();
+  await expect(page).toHaveURL(/,9(&|$)/);
+});
+
 test('a mark low on the map stands above the sheet that rises for it, at the zoom of the map', {
   tag: '@phone',
 }, async ({ page, sea, publish }) => {

@@ -84,6 +84,25 @@ describe('boundsCamera', () => {
     );
   });
 
+  test.each([
+    ['a phone', { width: 390, height: 600 }, 58],
+    ['a small phone', { width: 320, height: 420 }, 58],
+    ['a small phone whose sheet is half open', { width: 320, height: 220 }, 90],
+    ['a desk', desk, 58],
+  ])('on %s, no mark is below the buttons at the right or the scale below', (_, size, buttons) => {
+    const lisbon = { west: -9.23, east: -9.09, south: 38.69, north: 38.77 };
+    const view: MapView = { camera: boundsCamera(lisbon, size), size };
+    const mark = 22;
+    for (const lat of [lisbon.north, lisbon.south]) {
+      for (const lng of [lisbon.west, lisbon.east]) {
+        const { x, y } = placeInView({ lat, lng }, view) ?? { x: Infinity, y: Infinity };
+        expect(x + mark).toBeLessThanOrEqual(size.width / 2 - buttons);
+        expect(y + mark).toBeLessThanOrEqual(size.height / 2 - 45);
+        expect(Math.min(x + size.width / 2, y + size.height / 2)).toBeGreaterThan(15);
+      }
+    }
+  });
+
   test('crosses the antimeridian where the bounds do', () => {
     const fiji = { west: 176, east: -178, south: -20, north: -15 };
     expect(boundsCamera(fiji, desk).lng).toBeCloseTo(boundsCentre(fiji).lng);
@@ -93,6 +112,7 @@ describe('boundsCamera', () => {
   test('shows a single spot with its surroundings, and the world as a globe', () => {
     const spot = { west: 2.3, east: 2.3, south: 48.9, north: 48.9 };
     expect(boundsCamera(spot, desk).zoom).toBe(15);
+    expect(boundsCamera(spot, phone)).toMatchObject({ lat: expect.closeTo(48.9), lng: expect.closeTo(2.3) });
     const world = { west: -180, east: 180, south: -85, north: 85 };
     expect(boundsCamera(world, phone).zoom).toBeCloseTo(firstZoom(phone));
   });

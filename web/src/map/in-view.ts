@@ -1,5 +1,5 @@
 import { type Bounds, boundsCentre, boundsWidth } from '@waymark/model/geography/bounds';
-import type { Position } from '@waymark/model/geography/position';
+import { normaliseLongitude, type Position } from '@waymark/model/geography/position';
 import { project, unproject } from '@waymark/model/geography/tiles';
 import { FIRST_CAMERA, GLOBE_BELOW, type Size, WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
@@ -24,6 +24,16 @@ const CLOSEST = 15;
 
 /** The share of the view that the bounds may fill, with room for the marks at their edges. */
 const FILLED = 0.84;
+
+/**
+ * How far from the right and the lower edge of the view the bounds stay, in CSS pixels, so that no mark is below the buttons or the scale.
+ * Where the view is low, the buttons are in two columns: see `map-controls.module.css`.
+ */
+const CLEAR = { right: 82, rightOfLow: 136, bottom: 68 };
+const LOW = 304;
+
+/** The most that buttons and scale take of a small view. */
+const MOST_CLEAR = 0.4;
 
 /**
  * A globe is closest in its centre. By up to this many levels it may show the far corners of the bounds wider than a flat
@@ -65,13 +75,45 @@ export function boundsCamera(bounds: Bounds, size: Size): Camera {
     project({ lat: bounds.north, lng: bounds.west }),
     project({ lat: bounds.south, lng: 0 }),
   ];
-  const width = boundsWidth(bounds) / 360;
-  const height = south.y - north.y;
-  const flat = Math.min(zoomOf(width, size.width), zoomOf(height, size.height), CLOSEST);
-  const zoom = flat < GLOBE_BELOW ? flat - BULGE : flat;
+  const share = { width: boundsWidth(bounds) / 360, height: south.y - north.y };
   const { lng } = boundsCentre(bounds);
-  const { lat } = unproject({ x: 0, y: (north.y + south.y) / 2 });
-  return { lat, lng, zoom: Math.max(zoom, Math.min(firstZoom(size), GLOBE_BELOW)) };
+  const middle = { x: project({ lat: 0, lng }).x, y: (north.y + south.y) / 2 };
+  const right = clearOf(size.width, size.height <= LOW ? CLEAR.rightOfLow : CLEAR.right);
+  const bottom = clearOf(size.height, CLEAR.bottom);
+  const clear = Math.min(
+    zoomOf(share.width, size.width - marginOf(size.width) - right),
+    zoomOf(share.height, size.height - marginOf(size.height) - bottom),
+    CLOSEST,
+  );
+  if (clear >= GLOBE_BELOW) {
+    const world = WORLD_PIXELS * 2 ** clear;
+    // The bounds stay in the middle where they are clear there.
+    const across = Math.max(0, (share.width * world - size.width) / 2 + right) / world;
+    const down = Math.max(0, (share.height * world - size.height) / 2 + bottom) / world;
+    const centre = unproject({ x: middle.x + across, y: middle.y + down });
+    return { lat: centre.lat, lng: normaliseLongitude(centre.lng), zoom: clear };
+  }
+  // A globe and its surroundings are round: the corners are free.
+  const whole = Math.min(
+    zoomOf(share.width, size.width * FILLED),
+    zoomOf(share.height, size.height * FILLED),
+  );
+  const zoom = whole < GLOBE_BELOW ? whole - BULGE : whole;
+  return {
+    lat: unproject(middle).lat,
+    lng,
+    zoom: Math.max(zoom, Math.min(firstZoom(size), GLOBE_BELOW)),
+  };
+}
+
+/** The least distance of bounds from each end of a side, in CSS pixels. */
+function marginOf(side: number): number {
+  return (side * (1 - FILLED)) / 2;
+}
+
+/** Their least distance from the end where buttons or the scale are. */
+function clearOf(side: number, pixels: number): number {
+  return Math.max(marginOf(side), Math.min(pixels, side * MOST_CLEAR));
 }
 
 /** The target of a map: a camera, or bounds to frame. */
@@ -84,7 +126,7 @@ export function goalCamera(goal: Goal, size: Size): Camera {
 
 /** The zoom at which a share of the world fills this many pixels. */
 function zoomOf(share: number, pixels: number): number {
-  return Math.log2((pixels * FILLED) / WORLD_PIXELS / share);
+  return Math.log2(pixels / WORLD_PIXELS / share);
 }
 
 /**

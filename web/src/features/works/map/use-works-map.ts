@@ -13,9 +13,6 @@ import { filtersOf } from '../filters/works-view.ts';
 /** The approximate size of the map before its layout, in CSS pixels. */
 const FIRST_SIZE = { width: 400, height: 500 };
 
-/** The share of the frame that the buttons of a small map cover. */
-const BUTTONS = 0.18;
-
 /** In degrees: a smaller extent is framed with its surroundings. */
 const LEAST = 1.5;
 
@@ -79,10 +76,7 @@ export function useWorksMap(
   return { goal, mapView, onRest, goTo: setGoal };
 }
 
-/**
- * The frame that shows all positions with enough surroundings to recognise them; null without positions. The east of the frame is
- * left free for the buttons of the map.
- */
+/** The frame that shows all positions with enough surroundings to recognise them; null without positions. */
 function frameOf(spots: readonly Position[]): Bounds | null {
   const bounds = boundsOf(spots);
   const width = bounds === null ? 0 : boundsWidth(bounds);
@@ -92,7 +86,7 @@ function frameOf(spots: readonly Position[]): Bounds | null {
   return {
     west: normaliseLongitude(west - more),
     south: Math.max(-90, south - more),
-    east: normaliseLongitude(east + more + BUTTONS * (width + 2 * more)),
+    east: normaliseLongitude(east + more),
     north: Math.min(90, north + more),
   };
 }
