@@ -41,9 +41,13 @@ test('a member makes a list, saves to it in two clicks each, orders it by keyboa
   await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
   await raiseSheet(page);
   await checkAccessibility();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.getByRole('textbox', { name: 'Name of the new list' }).fill('Weekend');
   await page.getByRole('button', { name: 'Create', exact: true }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Weekend' })).toBeVisible();
+  // A private list has no payload.
+  expect(asked.filter((path) => /^\/lists\/.*_payload\.json$/.test(path))).toEqual([]);
   await expect(page.getByText('This list is still empty.')).toBeVisible();
   const listId = await onlyListOf(member);
 

@@ -1,6 +1,6 @@
 import { FetchError } from 'ofetch';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fetchPayload, PREFETCHED } from './payload.ts';
+import { expectNoPayload, fetchPayload, PREFETCHED } from './payload.ts';
 import { MARK_HEADER, PAYLOAD_MARKS } from './payload-marks.ts';
 
 const raw = vi.hoisted(() => vi.fn());
@@ -24,6 +24,13 @@ test('a prefetched payload is used once', async () => {
   const ahead = { countries: [] };
   PREFETCHED.set(PATH, Promise.resolve({ payload: ahead }));
   expect(await fetched()).toEqual({ payload: ahead });
+  expect(raw).not.toHaveBeenCalled();
+  expect(await fetched()).toEqual({ payload: ASKED });
+});
+
+test('a page that is known to have no payload is not asked for, once', async () => {
+  expectNoPayload(PATH);
+  expect(await fetched()).toEqual({ failure: { reason: 'not-found' } });
   expect(raw).not.toHaveBeenCalled();
   expect(await fetched()).toEqual({ payload: ASKED });
 });

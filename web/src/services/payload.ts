@@ -13,6 +13,16 @@ type PayloadAnswer<Page extends PayloadPage> = { payload: Payload<Page> } | { fa
 /** Payloads that were prefetched, by path (`app/navigation/prefetch.ts`). Each answer is used once. */
 export const PREFETCHED = new Map<string, Promise<PayloadAnswer<PayloadPage>>>();
 
+/** The next page at this path has no payload, as that of a private list: the server is not asked. */
+export function expectNoPayload(pathname: string): void {
+  PREFETCHED.set(pathname, noPayload());
+}
+
+/** The answer of the server for a page that only some users may see. */
+export async function noPayload(): Promise<PayloadAnswer<PayloadPage>> {
+  return { failure: { reason: 'not-found' } };
+}
+
 /**
  * Loads the payload of a page by its path without a query. An invalid payload, or one of another build, counts as refused.
  */
@@ -24,8 +34,10 @@ export async function fetchPayload<Page extends PayloadPage>(
   const ahead = PREFETCHED.get(pathname);
   PREFETCHED.delete(pathname);
   const early = await ahead;
-  // The prefetch used this path, and so this page. A failed prefetch is tried again, because the failure may be over.
-  return early && 'payload' in early ? (early as PayloadAnswer<Page>) : askForPayload(page, pathname, signal);
+  // A prefetch that failed otherwise is tried again, because the failure may be over.
+  const isAnswered = early && ('payload' in early || early.failure.reason === 'not-found');
+  // The prefetch used this path, and so this page.
+  return isAnswered ? (early as PayloadAnswer<Page>) : askForPayload(page, pathname, signal);
 }
 
 export async function askForPayload<Page extends PayloadPage>(

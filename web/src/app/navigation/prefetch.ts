@@ -1,7 +1,7 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { type DataRouteObject, matchRoutes } from 'react-router';
 import { hasPayload } from '../../services/page-loader.ts';
-import { askForPayload, PREFETCHED } from '../../services/payload.ts';
+import { askForPayload, noPayload, PREFETCHED } from '../../services/payload.ts';
 import { isSavingData } from '../../ui/hooks/is-saving-data.ts';
 import type { LazyHandle } from '../lazy-page.tsx';
 
@@ -22,9 +22,9 @@ export function prefetchOnIntent(routes: DataRouteObject[]): () => void {
     if (type === 'pointermove' && target === last) return;
     last = target;
     clearTimeout(meant);
-    const pathname = pathAhead(target);
-    if (pathname === undefined) return;
-    meant = setTimeout(() => prefetch(routes, pathname), type === 'pointerdown' ? 0 : MEANT_AFTER);
+    const link = linkAhead(target);
+    if (link === undefined) return;
+    meant = setTimeout(() => prefetch(routes, link), type === 'pointerdown' ? 0 : MEANT_AFTER);
   };
   for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true });
   return () => {
@@ -36,17 +36,17 @@ export function prefetchOnIntent(routes: DataRouteObject[]): () => void {
 /** Uses `pointermove`, because a link that appears under a resting pointer should not count. */
 const INTENTS = ['pointermove', 'pointerdown', 'focusin'] as const;
 
-/** The path of a page of this application that a link would open in this tab. */
-function pathAhead(target: EventTarget | null): string | undefined {
+/** A link that would open a page of this application in this tab. */
+function linkAhead(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || link.origin !== location.origin) return;
   // A click on it changes this page: the one that it names is for a new tab.
   if (link.dataset['opensHere'] !== undefined) return;
   if (link.pathname === location.pathname || link.target === '_blank' || link.download !== '') return;
-  return link.pathname;
+  return link;
 }
 
-function prefetch(routes: DataRouteObject[], pathname: string): void {
+function prefetch(routes: DataRouteObject[], { pathname, dataset }: HTMLAnchorElement): void {
   if (isSavingData() || !navigator.onLine) return;
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     const handle: LazyHandle | undefined = route.handle;
@@ -55,7 +55,7 @@ function prefetch(routes: DataRouteObject[], pathname: string): void {
   }
   const page = matchPath(pathname)?.page;
   if (page === undefined || !hasPayload(page) || PREFETCHED.has(pathname)) return;
-  const answer = askForPayload(page, pathname);
+  const answer = dataset['noPayload'] === undefined ? askForPayload(page, pathname) : noPayload();
   PREFETCHED.set(pathname, answer);
   setTimeout(() => {
     if (PREFETCHED.get(pathname) === answer) PREFETCHED.delete(pathname);

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale, usePathTo } from '../../../i18n/paths.ts';
+import { expectNoPayload } from '../../../services/payload.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { openedToEdit } from '../opened-to-edit.ts';
@@ -37,7 +38,9 @@ export function NewList({ uid }: { uid: string }) {
     setIsBusy(false);
     if (!isMade) return;
     setId(newId());
-    await navigate(pathTo('lists-id', { id }), { state: openedToEdit });
+    const path = pathTo('lists-id', { id });
+    expectNoPayload(path);
+    await navigate(path, { state: openedToEdit });
   };
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void create(event)}>

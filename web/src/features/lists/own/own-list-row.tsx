@@ -9,6 +9,7 @@ import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
 import { useLocale, usePathTo } from '../../../i18n/paths.ts';
+import { expectNoPayload } from '../../../services/payload.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { addToast } from '../../../ui/overlays/toast-store.ts';
@@ -37,11 +38,15 @@ export function OwnListRow({ list, isOwner, editors = 0 }: OwnListRowProps) {
   const share = useShare(list, name, () => setIsSharing(true));
   const remove = useDeletion(list, name);
   const path = pathTo('lists-id', { id: list.id });
+  const isPrivate = list.visibility === 'private';
   const edit = {
     id: 'edit',
     label: t('edit'),
     icon: Pencil,
-    onSelect: () => void navigate(path, { state: openedToEdit }),
+    onSelect: () => {
+      if (isPrivate) expectNoPayload(path);
+      void navigate(path, { state: openedToEdit });
+    },
   };
   const all = [
     edit,
@@ -56,7 +61,7 @@ export function OwnListRow({ list, isOwner, editors = 0 }: OwnListRowProps) {
       </span>
       <div className={styles.text}>
         <p className={styles.title}>
-          <Link to={path}>
+          <Link to={path} data-no-payload={isPrivate || undefined}>
             <Localised text={list.title} note />
           </Link>
         </p>
