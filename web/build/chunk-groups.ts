@@ -115,13 +115,21 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       ),
       priority: 5,
     },
+    // What countries and creators have published. The other pages with a map do without.
+    {
+      name: 'published',
+      test: web(
+        'features/countries/(?!countries-on-map)|features/content/cards/sections|pages/(?:countries|country|creator)\\.',
+      ),
+      priority: 5,
+    },
     {
       name: 'map-page',
       test: web(
         [
           'app/layouts/map-layout',
-          'features/(?:explore|countries|content)/(?!map/|list/(?:keep-map|list-tools|recently-viewed|entry-list|list-page|live-list)|countries-on-map|filters/(?:tag-chips|more-filters)|item/similar-items|results/(?!use-|results-query|items-found)|item/(?:open-photos|item-preview|item-actions|map-apps|more-items))',
-          'pages/(?:home|item|post|posts|lists-of-all|countries|country|creator)\\.',
+          'features/(?:explore|content)/(?!map/|list/(?:keep-map|list-tools|recently-viewed|entry-list|list-page|live-list)|filters/(?:tag-chips|more-filters)|item/similar-items|results/(?!use-|results-query|items-found)|item/(?:open-photos|item-preview|item-actions|map-apps|more-items))',
+          'pages/(?:home|item|post|posts|lists-of-all)\\.',
         ].join('|'),
       ),
       priority: 4,

@@ -42,7 +42,7 @@ for (const language of ['en', 'fr'] as const) {
     await press(page, words.confirm);
     await expect(page.getByText(words.confirmed)).toBeVisible();
     // The address is still there.
-    await expect(page.getByLabel(words.email)).toHaveValue(address);
+    await expect(page.getByRole('textbox', { name: words.email })).toHaveValue(address);
     await signIn(page, address, PASSWORD, language);
     // So is the page that the registration began on.
     await expect(page).toHaveURL(words.prefix + path);
@@ -77,7 +77,7 @@ test('what a visitor saved is in the account after registering, and the page say
   await page.evaluate('sessionStorage.clear()');
   await page.goto(await linkOf(address, 'confirm-address'));
   await press(page, words.confirm);
-  await expect(page.getByLabel(words.email)).toHaveValue(address);
+  await expect(page.getByRole('textbox', { name: words.email })).toHaveValue(address);
   await expect(page.getByLabel(words.password, { exact: true })).toBeFocused();
   await signIn(page, address, PASSWORD, 'en');
   await expect(page.getByText('Your saved place is now in your account.')).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('with refusals', () => {
     await page.goto(await linkOf(address, 'confirm-address'));
     await press(page, words.confirm);
     await press(page, words.forgotten);
-    await page.getByLabel(words.email).fill(address);
+    await page.getByRole('textbox', { name: words.email }).fill(address);
     await checkAccessibility();
     await press(page, words.askReset);
     await expect(page.getByText(words.resetSent)).toContainText(address);
@@ -145,7 +145,7 @@ test('a member of the provider links an account with a password, which opens the
   await openAs(page, member, '/join');
   await expect(page.getByText('You are signed in as')).toBeVisible();
   await checkAccessibility();
-  await page.getByLabel(words.email).fill(address);
+  await page.getByRole('textbox', { name: words.email }).fill(address);
   await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
   await press(page, 'Link the account');
   await expect(page.getByText(`${address} is linked`)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cameraQuery, openAt, raiseSheet, rows, TEXTS } from '../support/explore-page.ts';
+import { cameraQuery, latitude, longitude, openAt, raiseSheet, rows, TEXTS } from '../support/explore-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const nearMe = (page: Page) => page.getByRole('button', { name: 'Near me' });
@@ -17,7 +17,9 @@ test('a visitor sees what is within a walk of them, the nearest first', {
   await raiseSheet(page);
   await nearMe(page).click();
   await expect(page).toHaveURL(/sort=near/);
-  await expect(page).toHaveURL(new RegExp(`at=${sea.lat},${sea.lng},`));
+  // The frame keeps the places clear of the buttons, so its centre is only near the visitor.
+  await expect.poll(() => Math.abs(latitude(page) - sea.lat)).toBeLessThan(0.01);
+  expect(longitude(page)).toBeCloseTo(sea.lng, 1);
   await expect(page.getByText('2 places within a walk of you')).toBeVisible();
   await expect(rows(page).first()).toContainText('Close Buoy');
   await expect(rows(page).nth(1)).toContainText('Middle Buoy');

@@ -97,7 +97,7 @@ export async function register(page: Page, address: string, language: Language):
   const words = WORDS[language];
   await page.getByRole('tab', { name: words.register }).click();
   await page.getByLabel(words.name, { exact: true }).fill('Ada L.');
-  await page.getByLabel(words.email).fill(address);
+  await page.getByRole('textbox', { name: words.email }).fill(address);
   await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
   await press(page, words.register);
   await expect(page.getByText(words.sent)).toContainText(address);
@@ -111,7 +111,7 @@ export async function signIn(
   language: Language,
 ): Promise<void> {
   const words = WORDS[language];
-  await page.getByLabel(words.email).fill(address);
+  await page.getByRole('textbox', { name: words.email }).fill(address);
   await page.getByLabel(words.password, { exact: true }).fill(password);
   await press(page, words.signIn);
 }

@@ -95,6 +95,11 @@ export async function watchShifts(page: Page): Promise<(what?: string) => Promis
   };
 }
 
+/** The latitude of the camera in the address. */
+export function latitude(page: Page): number {
+  return Number(new URL(page.url()).searchParams.get('at')?.split(',')[0]);
+}
+
 /** The longitude of the camera in the address. */
 export function longitude(page: Page): number {
   return Number(new URL(page.url()).searchParams.get('at')?.split(',')[1]);
