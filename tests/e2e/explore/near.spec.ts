@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { cameraQuery, latitude, longitude, openAt, raiseSheet, rows, TEXTS } from '../support/explore-page.ts';
+import {
+  cameraQuery,
+  latitude,
+  longitude,
+  openAt,
+  raiseSheet,
+  rows,
+  TEXTS,
+} from '../support/explore-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const nearMe = (page: Page) => page.getByRole('button', { name: 'Near me' });
