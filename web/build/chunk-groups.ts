@@ -115,14 +115,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       ),
       priority: 5,
     },
-    // What countries and creators have published. The other pages with a map do without.
-    {
-      name: 'published',
-      test: web(
-        'features/countries/(?!countries-on-map)|features/content/cards/sections|pages/(?:countries|country|creator)\\.',
-      ),
-      priority: 5,
-    },
     {
       name: 'map-page',
       test: web(
@@ -133,6 +125,14 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
         ].join('|'),
       ),
       priority: 4,
+    },
+    // What countries and creators have published. The other pages with a map do without: they have what these need of theirs.
+    {
+      name: 'published',
+      test: web(
+        'features/countries/(?!countries-on-map)|features/content/cards/sections|pages/(?:countries|country|creator)\\.',
+      ),
+      priority: 3,
     },
     {
       name: 'map-canvas',
