@@ -13,6 +13,9 @@ import { filtersOf } from '../filters/works-view.ts';
 /** The approximate size of the map before its layout, in CSS pixels. */
 const FIRST_SIZE = { width: 400, height: 500 };
 
+/** The share of the frame that the buttons of a small map cover: a globe is framed without room for them. */
+const BUTTONS = 0.18;
+
 /** In degrees: a smaller extent is framed with its surroundings. */
 const LEAST = 1.5;
 
@@ -76,7 +79,10 @@ export function useWorksMap(
   return { goal, mapView, onRest, goTo: setGoal };
 }
 
-/** The frame that shows all positions with enough surroundings to recognise them; null without positions. */
+/**
+ * The frame that shows all positions with enough surroundings to recognise them; null without positions. The east of the frame is
+ * left free for the buttons of the map.
+ */
 function frameOf(spots: readonly Position[]): Bounds | null {
   const bounds = boundsOf(spots);
   const width = bounds === null ? 0 : boundsWidth(bounds);
@@ -86,7 +92,7 @@ function frameOf(spots: readonly Position[]): Bounds | null {
   return {
     west: normaliseLongitude(west - more),
     south: Math.max(-90, south - more),
-    east: normaliseLongitude(east + more),
+    east: normaliseLongitude(east + more + BUTTONS * (width + 2 * more)),
     north: Math.min(90, north + more),
   };
 }
