@@ -156,9 +156,9 @@ test('a visitor moves a corner on Google’s map, and the map stays; while corne
 
 test('what Google’s map has itself is not there twice: neither our credits nor our map below it', async () => {
   await openGoogle();
-  const summaries = page.locator('summary');
-  await expect.poll(() => summaries.count()).toBe(1);
-  expect(await summaries.getAttribute('aria-label')).toBe('Ouvrir cet endroit dans une autre carte');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect.poll(() => button('Ouvrir cet endroit dans une autre carte').count()).toBe(1);
+  expect(await button('Données de la carte').count()).toBe(0);
   expect(await page.getByText('© OpenStreetMap').count()).toBe(0);
   await expect.poll(() => page.locator('canvas').count()).toBe(0);
   expect(await page.getByText(/^Échelle/).count()).toBe(1);
