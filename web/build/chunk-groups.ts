@@ -126,7 +126,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       ),
       priority: 4,
     },
-    // What countries and creators have published. The other pages with a map do without: they have what these need of theirs.
+    // What countries and creators have published, which the other pages with a map do not load. Lower than `map-page`, whose
+    // modules it uses and would take.
     {
       name: 'published',
       test: web(

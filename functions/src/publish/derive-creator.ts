@@ -9,6 +9,7 @@ import {
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { nameStartsOf } from '@waymark/model/entities/name-starts';
 import { sortNameOf } from '@waymark/model/entities/sort-name';
+import { totalItems } from '@waymark/model/entities/total-items';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 
 /** The public items of one creator. */
@@ -36,7 +37,7 @@ export function derivedCounts({ counts, byCountry }: Published): DerivedCounts {
   );
   return {
     counts,
-    total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    total: totalItems(counts),
     countries: countries.slice(0, MAX_COUNTRIES).map(([code]) => code),
   };
 }

@@ -54,6 +54,15 @@ export function placeInView(position: Position, { camera, size, whole = size, fl
   return { x: across * world, y: (spot.y - centre.y) * world };
 }
 
+/** The position at a place of a flat map, in CSS pixels from the camera, right and down: the reverse of `placeInView`. */
+export function positionAt({ x, y }: { x: number; y: number }, camera: Camera): Position {
+  const world = WORLD_PIXELS * 2 ** camera.zoom;
+  const centre = project(camera);
+  const down = Math.max(0, Math.min(1, centre.y + y / world));
+  const { lat, lng } = unproject({ x: centre.x + x / world, y: down });
+  return { lat, lng: normaliseLongitude(lng) };
+}
+
 /** Whether a position is visible: in the uncovered part of the map and not behind the globe. */
 export function isInView(position: Position, view: MapView): boolean {
   const place = placeInView(position, view);

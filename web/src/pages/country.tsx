@@ -1,4 +1,5 @@
 import type { Country } from '@waymark/model/entities/country';
+import { totalItems } from '@waymark/model/entities/total-items';
 import type { Section } from '@waymark/model/payloads';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
@@ -47,6 +48,6 @@ export function Component() {
 function Inside({ country, sections }: { country: Country; sections: readonly Section[] | undefined }) {
   const { code, counts } = country;
   const narrowing = useMemo(() => ({ countryCode: code }), [code]);
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = totalItems(counts);
   return <KindSections narrowing={narrowing} sections={sections} total={total} {...useCardOrder()} />;
 }

@@ -1,6 +1,7 @@
 import type { Article } from '@waymark/model/entities/article';
 import type { Country } from '@waymark/model/entities/country';
 import type { Creator } from '@waymark/model/entities/creator';
+import { totalItems } from '@waymark/model/entities/total-items';
 import { LOCALES } from '@waymark/model/locale';
 import { writtenLocales } from '@waymark/model/localised';
 import { KIND_WORDS } from '@waymark/model/search/class-words';
@@ -55,7 +56,7 @@ export function countryRecord(country: Country): WholeRecord {
     _geoloc: [country.centre],
     bounds: country.bounds,
     saves: 0,
-    total: Object.values(country.counts).reduce((sum, count) => sum + count, 0),
+    total: totalItems(country.counts),
     weight: WEIGHT.country,
     publishedAt: 0,
   };

@@ -1,11 +1,12 @@
 import type { CountryCard } from '@waymark/model/entities/country';
+import { totalItems } from '@waymark/model/entities/total-items';
 import { use, useMemo, useState } from 'react';
 import { type MapLayer, useShowOnMap } from '../../elements/map/page-map-context.ts';
 import type { CountryOutlines } from '../../map/base-map/countries.ts';
 import { loadCountries } from '../../map/base-map/load-countries.ts';
 import { useMapTokens } from '../../map/map-colours.ts';
 import type { MapShape } from '../../map/map-shape.ts';
-import { countOf, fillOf } from './fill-of.ts';
+import { fillOf } from './fill-of.ts';
 
 interface CountriesOnMapProps {
   countries: readonly CountryCard[];
@@ -34,9 +35,9 @@ function CountriesOnMap({ countries }: CountriesOnMapProps) {
 }
 
 function filled(countries: readonly CountryCard[], outlines: CountryOutlines, colour: string): MapShape[] {
-  const most = Math.max(...countries.map(countOf));
+  const most = Math.max(...countries.map(({ counts }) => totalItems(counts)));
   return countries.flatMap((country) => {
-    const fill = fillOf(countOf(country), most);
+    const fill = fillOf(totalItems(country.counts), most);
     if (fill === 0) return [];
     const polygons = outlines.get(country.code) ?? [];
     return polygons.map(

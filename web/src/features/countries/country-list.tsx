@@ -1,4 +1,5 @@
 import type { CountryCard } from '@waymark/model/entities/country';
+import { totalItems } from '@waymark/model/entities/total-items';
 import { folded } from '@waymark/model/folded';
 import { choose } from '@waymark/model/localised';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -10,7 +11,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './country-list.module.css';
-import { countOf, fillOf } from './fill-of.ts';
+import { fillOf } from './fill-of.ts';
 
 /**
  * All countries in alphabetical order: those with items, each with their number in the colour that the map fills it with, before the
@@ -103,10 +104,10 @@ function flagOf(code: string): string {
 
 function byName(countries: readonly CountryCard[], locale: 'en' | 'fr'): NamedCountry[] {
   const { compare } = new Intl.Collator(locale);
-  const most = Math.max(...countries.map(countOf));
+  const most = Math.max(...countries.map(({ counts }) => totalItems(counts)));
   return countries
     .map((country) => {
-      const count = countOf(country);
+      const count = totalItems(country.counts);
       return { country, name: choose(country.name, locale).value, count, fill: fillOf(count, most) };
     })
     .sort((a, b) => compare(a.name, b.name));

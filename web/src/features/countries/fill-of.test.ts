@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { NO_ITEMS } from '@waymark/model/entities/creator';
 import { expect, test } from 'vitest';
 import { LABELS } from '../../map/region/region-palette.ts';
 import { coloursIn, contrast, laidOver } from '../../ui/testing/contrast.ts';
-import { countOf, FILLS, fillOf } from './fill-of.ts';
+import { FILLS, fillOf } from './fill-of.ts';
 
 test('a country is filled by the number of its items, in four steps, the last of which is that of the most', () => {
   const fills = [0, 1, 2, 4, 5, 20, 30, 99, 400].map((count) => fillOf(count, 400));
   expect(fills).toEqual([0, 0.2, 0.2, 0.4, 0.4, 0.6, 0.6, 0.8, 0.8]);
   expect(fillOf(1, 1)).toBe(FILLS.at(-1));
   expect(fillOf(0, 0)).toBe(0);
-  expect(countOf({ counts: { ...NO_ITEMS, post: 2, pin: 3 } })).toBe(5);
 });
 
 test('every label of the map, and the number in the list, can be read on the country with most items', () => {

@@ -1,12 +1,5 @@
-import type { CountryCard } from '@waymark/model/entities/country';
-
 /** How opaque countries are filled, from none to the most items: steps that one can tell apart. Labels on the last can still be read. */
 export const FILLS = [0, 0.2, 0.4, 0.6, 0.8] as const;
-
-/** The number of items in a country. */
-export function countOf({ counts }: Pick<CountryCard, 'counts'>): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
-}
 
 /**
  * How opaque a country is filled, from 0 to 1. The scale is logarithmic, because a few countries have hundreds of times as many items

@@ -1,7 +1,6 @@
-import { normaliseLongitude, type Position } from '@waymark/model/geography/position';
-import { project, unproject } from '@waymark/model/geography/tiles';
-import { WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
+import type { Position } from '@waymark/model/geography/position';
 import type { Camera } from '@waymark/model/view-codec';
+import { positionAt } from '../in-view.ts';
 import type { Insets } from '../insets.ts';
 
 /** Google's tiles are half as wide, so its zoom for the same view is one higher. */
@@ -24,16 +23,6 @@ export function fromGoogle({ center, zoom }: GoogleView, covered: Insets): Camer
 }
 
 /** The position moved by the offset between the centre of the uncovered part and the centre of the map. */
-function shifted(
-  { lat, lng, zoom }: Camera,
-  { top, right, bottom, left }: Insets,
-  direction: 1 | -1,
-): Position {
-  const world = WORLD_PIXELS * 2 ** zoom;
-  const { x, y } = project({ lat, lng });
-  const spot = unproject({
-    x: x + (direction * (left - right)) / 2 / world,
-    y: Math.min(1, Math.max(0, y + (direction * (top - bottom)) / 2 / world)),
-  });
-  return { lat: spot.lat, lng: normaliseLongitude(spot.lng) };
+function shifted(camera: Camera, { top, right, bottom, left }: Insets, direction: 1 | -1): Position {
+  return positionAt({ x: (direction * (left - right)) / 2, y: (direction * (top - bottom)) / 2 }, camera);
 }

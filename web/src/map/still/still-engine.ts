@@ -1,9 +1,7 @@
-import { normaliseLongitude, type Position } from '@waymark/model/geography/position';
-import { project, unproject } from '@waymark/model/geography/tiles';
-import { WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
+import type { Position } from '@waymark/model/geography/position';
 import type { Camera } from '@waymark/model/view-codec';
 import type { RefObject } from 'react';
-import { placeInView } from '../in-view.ts';
+import { placeInView, positionAt } from '../in-view.ts';
 import { sizeLeft } from '../insets.ts';
 import type { MapEngine, MarkerSpot } from '../map-engine.ts';
 import { markerHost } from '../marker-host.ts';
@@ -78,11 +76,12 @@ function middleOf({ size, covered }: StillView) {
 }
 
 function panned(camera: Camera, right: number, down: number): Camera {
-  const world = WORLD_PIXELS * 2 ** camera.zoom;
-  const { x, y } = project(camera);
-  const spot = unproject({ x: x + right / world, y: Math.max(0, Math.min(1, y + down / world)) });
-  const lat = Math.max(-FURTHEST_LATITUDE, Math.min(FURTHEST_LATITUDE, spot.lat));
-  return { lat, lng: normaliseLongitude(spot.lng), zoom: camera.zoom };
+  const { lat, lng } = positionAt({ x: right, y: down }, camera);
+  return {
+    lat: Math.max(-FURTHEST_LATITUDE, Math.min(FURTHEST_LATITUDE, lat)),
+    lng,
+    zoom: camera.zoom,
+  };
 }
 
 /** @param around what stays in its place, in CSS pixels from the centre, right and down */

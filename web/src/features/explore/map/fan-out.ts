@@ -1,12 +1,12 @@
 import type { Position } from '@waymark/model/geography/position';
-import { project, unproject } from '@waymark/model/geography/tiles';
+import { project } from '@waymark/model/geography/tiles';
 import { WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
 import { countOf } from '@waymark/model/map-index/item-class';
 import { compareItems, type MapItem } from '@waymark/model/map-index/map-item';
 import { itemKey } from '../../../elements/card/item-key.ts';
 import { joined, keyOf, type Mark } from '../../../elements/map/map-marks.ts';
 import type { PageMark } from '../../../elements/map/page-map-context.ts';
-import { type MapView, placeInView } from '../../../map/in-view.ts';
+import { type MapView, placeInView, positionAt } from '../../../map/in-view.ts';
 
 /** The zoom to which presses open clusters. It separates items that are about ten metres apart. */
 export const CLOSEST = 18;
@@ -64,7 +64,7 @@ export function fanOut(
       return ringPlaces(mark.items).flatMap((place, i) => {
         const item = items[i];
         if (item === undefined || ownKeys.has(itemKey(item))) return [];
-        return [markAt(item, positionAt({ x: x + place.x, y: y + place.y }, view))];
+        return [markAt(item, positionAt({ x: x + place.x, y: y + place.y }, view.camera))];
       });
     })
     .sort((a, b) => b.items - a.items);
@@ -94,7 +94,7 @@ function inOne(a: Spot, b: Spot, view: MapView): Spot {
   const cluster = joined(a.mark, b.mark);
   const share = b.mark.items / cluster.items;
   const [x, y] = [a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share];
-  const mark = { ...cluster, position: positionAt({ x, y }, view), key: keyOf(cluster) };
+  const mark = { ...cluster, position: positionAt({ x, y }, view.camera), key: keyOf(cluster) };
   return { mark, x, y, reach: reachOf(mark, view.camera.zoom) };
 }
 
@@ -128,12 +128,4 @@ function ring(count: number, radius: number): { x: number; y: number }[] {
     const angle = (2 * Math.PI * i) / count;
     return { x: radius * Math.sin(angle), y: -radius * Math.cos(angle) };
   });
-}
-
-/** The position at a place of a flat view: the reverse of `placeInView`. */
-function positionAt({ x, y }: { x: number; y: number }, { camera }: MapView): Position {
-  const world = WORLD_PIXELS * 2 ** camera.zoom;
-  const centre = project(camera);
-  const across = centre.x + x / world;
-  return unproject({ x: across - Math.floor(across), y: centre.y + y / world });
 }

@@ -1,10 +1,9 @@
-import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
 import type { ListItem } from '@waymark/model/entities/list';
-import { distance } from '@waymark/model/geography/distance';
 import type { Position } from '@waymark/model/geography/position';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { nearestFirst } from '../../../elements/order/nearest-first.ts';
 import { useSavedReferences } from '../../../elements/save/saved-items.ts';
 import { useLiveAll } from '../../../live/core/use-live-all.ts';
 import { oneCard } from '../../../live/queries/card-queries.ts';
@@ -35,10 +34,9 @@ export function SavedToAdd({ listId, items, near, onAdd }: SavedToAddProps) {
     .slice(-MOST);
   const states = useLiveAll(saved.map(({ kind, id }) => oneCard(kind, id)));
   const cards = states.flatMap((state) => (state.status === 'ready' ? [state.value] : []));
-  const metres = ({ position }: Card) =>
-    near && position ? distance(near, position) : Number.POSITIVE_INFINITY;
-  // Two without a distance keep their order.
-  const nearest = cards.toSorted((a, b) => metres(a) - metres(b) || 0);
+  const nearest = near
+    ? nearestFirst(cards, near, ({ position }) => position).map(({ item }) => item)
+    : cards;
   const offered = nearest
     .slice(0, isWhole ? MOST : FIRST)
     .map(({ kind, id, title }) => ({ reference: { kind, id }, title }));

@@ -91,7 +91,7 @@ export function OwnListRow({ list, isOwner, editors = 0 }: OwnListRowProps) {
   );
 }
 
-/** Copies the address of a list, and says who can open it. Where that is nearly nobody, the choice is one press away. */
+/** Copies the address of a list, and says for whom it opens. The message about a private list leads to the choice of that. */
 function useShare({ id, visibility }: List, name: string, onVisibility: () => void): () => Promise<void> {
   const t = useTranslations('lists');
   const pathTo = usePathTo();
