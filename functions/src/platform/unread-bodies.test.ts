@@ -45,7 +45,10 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Sends a body; without a length where the headers say so. */
+/**
+ * Sends a body; without a length where the headers say so.
+ * @throws the error of the connection where it is closed without an answer
+ */
 async function send({ path, body, headers = {} }: Sent): Promise<{ status: number; answer: unknown }> {
   const isChunked = 'Transfer-Encoding' in headers;
   const length = isChunked ? {} : { 'Content-Length': Buffer.byteLength(body) };
@@ -90,8 +93,12 @@ it.each([
   ],
 ])('ten bodies, %s, take no memory, whether they are read or not', async (_what, body, headers, status) => {
   for (const path of ['/read', '/unread']) {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send({ path, body, headers })));
-    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 5 }, () => status));
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => send({ path, body, headers })));
+    for (const answer of answers) {
+      if (answer.status === 'fulfilled') expect(answer.value.status).toBe(status);
+      // The rest of a longer body is not received, so the reset of the connection may overtake the answer.
+      else expect(body.length).toBeGreaterThan(MB);
+    }
   }
   expect((await memory()) - atRest).toBeLessThan(SPARE);
 });
