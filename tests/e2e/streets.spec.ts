@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { demoList, demoStory } from './support/demo-item.ts';
-import { mapViewport, openAt, turnToMap, untilIdle, untilMoving } from './support/explore-page.ts';
+import {
+  mapViewport,
+  movingPicture,
+  openAt,
+  rows,
+  turnToMap,
+  untilIdle,
+  untilMoving,
+} from './support/explore-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** The local stack has the streets of Kyoto. */
@@ -41,6 +49,25 @@ test('a reader follows the places of a story in Kyoto among its streets, and no 
   await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
   hosts.delete('');
   expect([...hosts].filter((host) => host !== '127.0.0.1' && host !== 'localhost')).toEqual([]);
+});
+
+test('a reader who scrolls a list without turning to its map sees the streets between its places', async ({
+  page,
+}) => {
+  await page.goto(await demoList('One long day in Kyoto'));
+  await expect(mapViewport(page)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.mouse.wheel(0, 400);
+  await expect(movingPicture(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a view from further away stays still until the visitor turns to it', async ({ page }) => {
+  await openAt(page, 'at=35.005,135.765,9');
+  await rows(page).first().hover();
+  await page.mouse.wheel(0, 400);
+  await page.waitForTimeout(3_000);
+  await expect(page.locator('[data-engine]')).toHaveCount(0);
 });
 
 test('without the archive, markers and region work', async ({ page }) => {

@@ -45,12 +45,15 @@ export async function turnToMap(page: Page): Promise<void> {
   await page.mouse.move(x + 5, y);
 }
 
+/** The picture of the engine, once it has taken over from the still one. */
+export const movingPicture = (page: Page) => page.locator('[data-ready="true"] canvas.maplibregl-canvas');
+
 /** Turns to the map, and waits until its engine can be moved and is at rest. */
 export async function untilMoving(page: Page): Promise<void> {
   const map = page.getByRole('region').filter({ has: mapViewport(page) });
   await expect(map.getByRole('button', { name: /^(Zoom in|Zoomer)/ })).toBeEnabled();
   await turnToMap(page);
-  await expect(page.locator('[data-ready="true"] canvas.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });
+  await expect(movingPicture(page)).toBeVisible({ timeout: 30_000 });
 }
 
 /** Waits until the browser has done what it has to do, twice, because the first may order more. */

@@ -35,7 +35,10 @@ export interface MapCanvasProps {
   onMapPress?: (at?: Position) => void;
   /** The edges of the map, in CSS pixels, that a panel or a sheet covers. Targets are centred in the uncovered part. */
   covered?: Partial<Insets>;
-  /** When the engine loads: when the page is idle, or only when the visitor turns to the map, which is still before. */
+  /**
+   * When the engine loads: when the page is idle, or only when the visitor turns to the map, or uses a page whose map is so close that
+   * it has streets. The map is still before.
+   */
   start?: 'idle' | 'intent';
   /** Receives the function that finds positions of the map. */
   spotFinder?: Ref<SpotFinder>;

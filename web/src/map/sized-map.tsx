@@ -34,6 +34,7 @@ import { type EngineChoice, useEngineChoice } from './use-engine-choice.ts';
 import { useGoal } from './use-goal.ts';
 import { useIntent } from './use-intent.ts';
 import { usePrefetchedEngine } from './use-prefetched-engine.ts';
+import { useStreetsWanted } from './use-streets-wanted.ts';
 
 interface SizedMapProps extends Omit<MapCanvasProps, 'label' | 'covered'> {
   region: RefObject<HTMLElement | null>;
@@ -56,7 +57,7 @@ export function SizedMap(props: SizedMapProps) {
   const [here] = useState(() => createStore(camera));
   /** The engine that holds the markers. */
   const [stage, setStage] = useState<MapEngine | null>(null);
-  const isWanted = useIsEngineWanted(region, start);
+  const isWanted = useIsEngineWanted(region, start, here);
   const choice = useEngineChoice(isWanted);
   const isStarting = isWanted && !choice.ready && choice.name !== 'none';
   useEffect(() => (isStarting ? keepBusy() : undefined), [isStarting]);
@@ -140,10 +141,13 @@ const PATIENCE = { longest: 1_200, blindly: 200 };
 function useIsEngineWanted(
   region: RefObject<HTMLElement | null>,
   start: NonNullable<MapCanvasProps['start']>,
+  here: Source<Camera>,
 ): boolean {
-  const isIdle = useIdle(PATIENCE);
+  const showsStreets = useStreetsWanted(here);
+  // The same input starts the live layer, which comes first.
+  const isIdle = useIdle(PATIENCE, start === 'idle' || showsStreets);
   const hasIntent = useIntent(region);
-  return hasIntent || (start === 'idle' && isIdle);
+  return hasIntent || isIdle;
 }
 
 /** A notice where the preferred engine is not available. */

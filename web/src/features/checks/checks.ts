@@ -1,5 +1,6 @@
 import { config } from '../../config.ts';
 import { engineFor } from '../../map/fallback-order.ts';
+import { hasWebGl } from '../../map/has-webgl.ts';
 import type { ArchiveProblem } from '../../map/streets/archive.ts';
 import {
   askAppCheck,
@@ -103,13 +104,6 @@ function checkMap(): Outcome {
   const lacksConsent = NEEDED.includes('maps') && !isAllowed('maps');
   const own = lacksConsent ? 'ownMapUnasked' : 'ownMap';
   return { state: 'works', milliseconds, says: engine === 'google' ? 'googleMap' : own };
-}
-
-function hasWebGl(): boolean {
-  const context = document.createElement('canvas').getContext('webgl2');
-  // A browser allows only a few contexts, and the maps of other pages need theirs.
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
 }
 
 /** Reads the beginning of the archive of the streets, as the map does. */

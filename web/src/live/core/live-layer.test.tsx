@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AFTER_INPUT } from '../../ui/hooks/after-input.ts';
 import { RETRY_AFTER } from '../../ui/hooks/until-loaded.ts';
-import { PATIENCE } from './live-layer.ts';
+import { PATIENCE } from '../../ui/hooks/when-wanted.ts';
 
 const Nothing = () => null;
 

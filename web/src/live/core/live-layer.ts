@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
-import { afterInput } from '../../ui/hooks/after-input.ts';
 import { createStore, useStore } from '../../ui/hooks/store.ts';
 import { untilLoaded } from '../../ui/hooks/until-loaded.ts';
+import { whenWanted } from '../../ui/hooks/when-wanted.ts';
 
 export type LiveLayer = typeof import('./live-source.ts') & Pick<typeof import('./reader-of.ts'), 'readerOf'>;
-
-/** How long a page that shows its payload waits for a first input before it loads the live layer, in milliseconds. */
-export const PATIENCE = 20_000;
 
 /** All parts of a page get the layer together. */
 const loaded = createStore<LiveLayer | undefined>(undefined);
@@ -14,7 +11,7 @@ let loading: Promise<LiveLayer> | undefined;
 
 /**
  * The live layer once it is there: Firebase and reactfire, which no page loads before its content shows. `atOnce` where a page
- * has nothing else to show; otherwise in an idle moment after the first input, or after `PATIENCE`.
+ * has nothing else to show; otherwise as {@link whenWanted} says.
  */
 export function useLiveLayer(atOnce: boolean): LiveLayer | undefined {
   const layer = useStore(loaded);
@@ -38,19 +35,4 @@ function loadLayer(): Promise<LiveLayer> {
     await source.firebaseStarted;
     return { ...source, readerOf };
   });
-}
-
-/** Starts in an idle moment after the first input, or after `PATIENCE`. The returned function cancels that. */
-function whenWanted(start: () => void): () => void {
-  const stop = () => {
-    clearTimeout(timeout);
-    stopWaiting();
-  };
-  const startOnce = () => {
-    stop();
-    start();
-  };
-  const timeout = setTimeout(startOnce, PATIENCE);
-  const stopWaiting = afterInput(startOnce);
-  return stop;
 }

@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PATIENCE } from '../../ui/hooks/when-wanted.ts';
 import { createFakeListen } from '../testing/fake-listen.ts';
 import { Live } from './live.tsx';
-import { PATIENCE } from './live-layer.ts';
 import type { LiveEvent, LiveQuery } from './live-query.ts';
 import type { RawDocument } from './raw-document.ts';
 import { closeEpoch, openEpoch } from './session-epoch.ts';

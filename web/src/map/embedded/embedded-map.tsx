@@ -15,6 +15,7 @@ import type { MapColours } from '../map-colours.ts';
 import type { EngineProps } from '../map-engine.ts';
 import { isOnMarker } from '../marker-host.ts';
 import { restingCamera } from '../resting-camera.ts';
+import { STREETS_FROM } from '../streets-from.ts';
 import { atlasStyle, PROJECTION } from './atlas-style.ts';
 import { cameraOf, type EmbeddedEngine, embeddedEngine, spotOf } from './embedded-engine.ts';
 import styles from './embedded-map.module.css';
@@ -137,9 +138,8 @@ const REGION = {
   load: async () => (await import('./region-style.ts')).regionStyle,
 };
 
-/** The zoom is that of `streets-source.ts`, which is loaded later. */
 const STREETS = {
-  from: 10,
+  from: STREETS_FROM,
   load: loadOnce(async () =>
     config.VITE_STREETS_URL === undefined
       ? null

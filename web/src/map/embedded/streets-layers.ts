@@ -2,8 +2,9 @@ import type { ExpressionSpecification, FillLayerSpecification, LayerSpecificatio
 import type { MapColours } from '../map-colours.ts';
 import { type RegionColours, regionColours } from '../region/region-palette.ts';
 import { GROUND } from '../streets/ground.ts';
+import { STREETS_FROM } from '../streets-from.ts';
 import { streetRoads } from './streets-roads.ts';
-import { APPEAR, ofClass, STREETS, STREETS_FROM, widths } from './streets-source.ts';
+import { APPEAR, ofClass, STREETS, widths } from './streets-source.ts';
 
 /** All that has a surface, from the bottom up. The layers of the archive are those of OpenMapTiles. */
 export function streetSurfaces(map: MapColours): LayerSpecification[] {

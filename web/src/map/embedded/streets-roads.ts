@@ -1,6 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { RegionColours } from '../region/region-palette.ts';
-import { APPEAR, ofClass, STREETS, STREETS_FROM, type Widths, widths } from './streets-source.ts';
+import { STREETS_FROM } from '../streets-from.ts';
+import { APPEAR, ofClass, STREETS, type Widths, widths } from './streets-source.ts';
 
 /** The kinds of roads from the least to the greatest, with the zoom from which they are drawn. */
 const ROADS = [

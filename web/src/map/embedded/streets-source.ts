@@ -1,10 +1,8 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
+import { STREETS_FROM } from '../streets-from.ts';
 
 /** The source of the streets. */
 export const STREETS = 'streets';
-
-/** The zoom from which streets are drawn. */
-export const STREETS_FROM = 10;
 
 /** Over this much of a zoom the streets appear, so that nothing jumps. */
 export const APPEAR: ExpressionSpecification = [

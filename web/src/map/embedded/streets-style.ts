@@ -5,12 +5,13 @@ import type { MapColours } from '../map-colours.ts';
 import { openArchive } from '../streets/archive.ts';
 import { addFoundStreets } from '../streets/found-streets.ts';
 import { withGround } from '../streets/ground.ts';
+import { STREETS_FROM } from '../streets-from.ts';
 import { STREET_NAMES_END, STREETS_END, SURFACES_END } from './atlas-style.ts';
 import type { NameLanguage } from './label-layers.ts';
 import type { LaterStyle, StyleMaker } from './later-style.ts';
 import { streetLabels } from './streets-labels.ts';
 import { streetLines, streetSurfaces } from './streets-layers.ts';
-import { STREETS, STREETS_FROM } from './streets-source.ts';
+import { STREETS } from './streets-source.ts';
 
 /** The scheme of the addresses of tiles, which are read from the archive. */
 const SCHEME = 'waymark-streets';

@@ -3,9 +3,7 @@ import { type Size, tilesOf } from '@waymark/model/map-index/camera-tiles';
 import { tileKey } from '@waymark/model/map-index/map-tile';
 import type { Camera } from '@waymark/model/view-codec';
 import { createStore, type Source } from '../../ui/hooks/store.ts';
-
-/** The coarsest level of streets that the map requests: see `streets-source.ts`, which is loaded later. */
-const FIRST_LEVEL = 10;
+import { STREETS_FROM } from '../streets-from.ts';
 
 /** The tiles of which the archive had streets. An archive may hold a few cities of the world. */
 const found = new Set<string>();
@@ -22,10 +20,10 @@ export function addFoundStreets(tile: Tile): void {
 
 /** Whether a view shows streets that were found. */
 export function showsStreets(camera: Camera, size: Size): boolean {
-  if (camera.zoom < FIRST_LEVEL || found.size === 0) return false;
+  if (camera.zoom < STREETS_FROM || found.size === 0) return false;
   return tilesOf(camera, size).some((tile) =>
-    Array.from({ length: Math.max(0, tile.level - FIRST_LEVEL + 1) }, (_, up) =>
-      tileKey(ancestorTile(tile, FIRST_LEVEL + up)),
+    Array.from({ length: Math.max(0, tile.level - STREETS_FROM + 1) }, (_, up) =>
+      tileKey(ancestorTile(tile, STREETS_FROM + up)),
     ).some((key) => found.has(key)),
   );
 }

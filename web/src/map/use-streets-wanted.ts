@@ -1,0 +1,27 @@
+import type { Camera } from '@waymark/model/view-codec';
+import { useEffect, useState } from 'react';
+import { config } from '../config.ts';
+import { isSavingData } from '../ui/hooks/is-saving-data.ts';
+import { type Source, useStore } from '../ui/hooks/store.ts';
+import { whenWanted } from '../ui/hooks/when-wanted.ts';
+import { hasWebGl } from './has-webgl.ts';
+import { STREETS_FROM } from './streets-from.ts';
+
+/**
+ * Whether the engine is to load for its streets: the still picture has none, and a view from close by shows little else. The
+ * visitor need not turn to the map, but uses the page, or stays on it.
+ */
+export function useStreetsWanted(here: Source<Camera>): boolean {
+  const [isWanted, setWanted] = useState(false);
+  const isClose = useStore(here, ({ zoom }) => zoom >= STREETS_FROM);
+  useEffect(() => {
+    if (config.VITE_STREETS_URL === undefined || !isClose || isWanted) return;
+    return whenWanted(() => setWanted(mayLoad()));
+  }, [isClose, isWanted]);
+  return isWanted;
+}
+
+/** Whether an engine that the visitor has not asked for may load, and would draw streets. */
+function mayLoad(): boolean {
+  return navigator.onLine && !isSavingData() && hasWebGl();
+}
