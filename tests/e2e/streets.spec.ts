@@ -70,6 +70,22 @@ test('a view from further away stays still until the visitor turns to it', async
   await expect(page.locator('[data-engine]')).toHaveCount(0);
 });
 
+test('a printed list has streets on its map, and their credits', async ({ page }) => {
+  await page.addInitScript(
+    `window.print = () => { document.documentElement.dataset.printed = document.querySelector('main').textContent; };`,
+  );
+  await page.goto(await demoList('One long day in Kyoto'));
+  // Printing waits eight seconds for its map, and a map drawn by software begins slowly.
+  await untilMoving(page);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
+  await expect
+    .poll(() => page.evaluate<string | undefined>(`document.documentElement.dataset.printed`), {
+      timeout: 30_000,
+    })
+    .toContain('openstreetmap.org/copyright');
+});
+
 test('without the archive, markers and region work', async ({ page }) => {
   const { answers } = watch(page);
   const tiles: string[] = [];

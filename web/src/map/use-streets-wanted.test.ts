@@ -5,26 +5,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '../ui/hooks/store.ts';
 import { AFTER_INPUT } from '../ui/hooks/after-input.ts';
 import { PATIENCE } from '../ui/hooks/when-wanted.ts';
-import { hasWebGl } from './has-webgl.ts';
+import { mayLoadStreets } from './may-load-streets.ts';
 import { STREETS_FROM } from './streets-from.ts';
 import { useStreetsWanted } from './use-streets-wanted.ts';
 
-const config = vi.hoisted(() => ({ VITE_STREETS_URL: undefined as string | undefined }));
-vi.mock('../config.ts', () => ({ config }));
-vi.mock('./has-webgl.ts', () => ({ hasWebGl: vi.fn() }));
+vi.mock('./may-load-streets.ts', () => ({ mayLoadStreets: vi.fn() }));
 
 const LISBON: Camera = { lat: 38.71, lng: -9.14, zoom: STREETS_FROM };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  config.VITE_STREETS_URL = 'https://maps.example/streets.pmtiles';
-  vi.mocked(hasWebGl).mockReset().mockReturnValue(true);
+  vi.mocked(mayLoadStreets).mockReset().mockReturnValue(true);
 });
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function lookAt(camera: Camera) {
@@ -63,23 +59,15 @@ test('a view from further away wants none, whatever the visitor does, until it c
   scroll();
   wait();
   expect(result.current).toBe(false);
-  expect(hasWebGl).not.toHaveBeenCalled();
+  expect(mayLoadStreets).not.toHaveBeenCalled();
   act(() => here.set(LISBON));
   expect(result.current).toBe(false);
   scroll();
   expect(result.current).toBe(true);
 });
 
-test.each([
-  ['the map has no streets', () => (config.VITE_STREETS_URL = undefined)],
-  ['the browser has no WebGL', () => vi.mocked(hasWebGl).mockReturnValue(false)],
-  ['there is no connection', () => vi.stubGlobal('navigator', { onLine: false })],
-  [
-    'the visitor saves data',
-    () => vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } }),
-  ],
-])('where %s, nothing is wanted', (_, prepare) => {
-  prepare();
+test('where none may load, none are wanted', () => {
+  vi.mocked(mayLoadStreets).mockReturnValue(false);
   const { result } = lookAt(LISBON);
   scroll();
   wait();

@@ -1,10 +1,8 @@
 import type { Camera } from '@waymark/model/view-codec';
 import { useEffect, useState } from 'react';
-import { config } from '../config.ts';
-import { isSavingData } from '../ui/hooks/is-saving-data.ts';
 import { type Source, useStore } from '../ui/hooks/store.ts';
 import { whenWanted } from '../ui/hooks/when-wanted.ts';
-import { hasWebGl } from './has-webgl.ts';
+import { mayLoadStreets } from './may-load-streets.ts';
 import { STREETS_FROM } from './streets-from.ts';
 
 /**
@@ -15,13 +13,8 @@ export function useStreetsWanted(here: Source<Camera>): boolean {
   const [isWanted, setWanted] = useState(false);
   const isClose = useStore(here, ({ zoom }) => zoom >= STREETS_FROM);
   useEffect(() => {
-    if (config.VITE_STREETS_URL === undefined || !isClose || isWanted) return;
-    return whenWanted(() => setWanted(mayLoad()));
+    if (!isClose || isWanted) return;
+    return whenWanted(() => setWanted(mayLoadStreets()));
   }, [isClose, isWanted]);
   return isWanted;
-}
-
-/** Whether an engine that the visitor has not asked for may load, and would draw streets. */
-function mayLoad(): boolean {
-  return navigator.onLine && !isSavingData() && hasWebGl();
 }

@@ -1,30 +1,26 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import './own-worker.ts';
 import { Map as MapLibreReact } from '@vis.gl/react-maplibre';
 import type { Camera } from '@waymark/model/view-codec';
 import * as maplibre from 'maplibre-gl';
-import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { config } from '../../config.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { useAllows } from '../../session/consent.ts';
 import { NEEDED } from '../../session/third-parties.ts';
 import type { Source } from '../../ui/hooks/store.ts';
-import { TILE_LEVELS } from '../base-map/land-parts.ts';
-import { loadOnce } from '../base-map/load-once.ts';
 import type { MapColours } from '../map-colours.ts';
 import type { EngineProps } from '../map-engine.ts';
 import { isOnMarker } from '../marker-host.ts';
 import { restingCamera } from '../resting-camera.ts';
-import { STREETS_FROM } from '../streets-from.ts';
 import { atlasStyle, PROJECTION } from './atlas-style.ts';
 import { cameraOf, type EmbeddedEngine, embeddedEngine, spotOf } from './embedded-engine.ts';
 import styles from './embedded-map.module.css';
+import { REGION, STREETS, TERRAIN } from './later-parts.ts';
 import type { Atlas } from './load-atlas.ts';
 import { Shapes } from './shapes.tsx';
 import { useAtlas } from './use-atlas.ts';
 import { useLaterStyle } from './use-later-style.ts';
-
-maplibre.setWorkerUrl(workerAddress);
 
 interface EmbeddedMapProps extends EngineProps {
   atlas: Atlas;
@@ -132,30 +128,6 @@ function StyledMap(props: StyledMapProps) {
     </div>
   );
 }
-
-const REGION = {
-  from: TILE_LEVELS.first,
-  load: async () => (await import('./region-style.ts')).regionStyle,
-};
-
-const STREETS = {
-  from: STREETS_FROM,
-  load: loadOnce(async () =>
-    config.VITE_STREETS_URL === undefined
-      ? null
-      : (await import('./streets-style.ts')).loadStreets(config.VITE_STREETS_URL),
-  ),
-};
-
-/** The zoom is that of `terrain-style.ts`, which is loaded later. */
-const TERRAIN = {
-  from: 7,
-  load: loadOnce(async () =>
-    config.VITE_TERRAIN_URL === undefined
-      ? null
-      : (await import('./terrain-style.ts')).loadTerrain(config.VITE_TERRAIN_URL),
-  ),
-};
 
 /** The control of mountains in 3-D, where heights are configured. A map works without it. */
 const ReliefControl = lazy(() =>

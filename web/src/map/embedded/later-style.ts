@@ -20,3 +20,11 @@ export interface LaterStyle {
 
 /** Makes a part of the style in the colours and the language of the page. */
 export type StyleMaker = (colours: MapColours, language: NameLanguage) => LaterStyle;
+
+/** How a part of the style is loaded. */
+export interface LaterPart {
+  /** The zoom from which it shows something. */
+  from: number;
+  /** Always the same function. Null where this map has no such part. */
+  load: () => Promise<StyleMaker | null>;
+}

@@ -2,18 +2,11 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import type { MapColours } from '../map-colours.ts';
 import type { NameLanguage } from './label-layers.ts';
-import type { LaterStyle, StyleMaker } from './later-style.ts';
+import type { LaterPart, LaterStyle } from './later-style.ts';
 import { changeLayers } from './use-atlas.ts';
 
 /** The code of a part is requested this many levels before the zoom from which it shows something. */
 const AHEAD = 0.5;
-
-interface LaterPart {
-  /** The zoom from which it shows something. */
-  from: number;
-  /** Always the same function. Null where this map has no such part. */
-  load: () => Promise<StyleMaker | null>;
-}
 
 /**
  * Adds a part of the map's style once the visitor comes close: a view of the world loads nothing of it. It follows the colours and

@@ -1,10 +1,16 @@
 import type { List } from '@waymark/model/entities/list';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { routeOfList } from '../../../elements/map/list-location.ts';
+import { useLocale } from '../../../i18n/paths.ts';
+import { creditsAt } from '../../../map/controls/credits.ts';
+import type { EmbeddedContent } from '../../../map/embedded/paint-embedded.ts';
 import { useMapColours } from '../../../map/map-colours.ts';
+import { mayLoadStreets } from '../../../map/may-load-streets.ts';
 import { flatCamera } from '../../../map/still/flat-camera.ts';
 import { paintOnce } from '../../../map/still/paint-once.ts';
-import { stillProjection } from '../../../map/still/still-projection.ts';
+import { type StillView, stillProjection } from '../../../map/still/still-projection.ts';
+import { STREETS_FROM } from '../../../map/streets-from.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import styles from './printed-map.module.css';
 
@@ -20,11 +26,14 @@ interface PrintedMapProps {
   onPainted: () => void;
 }
 
-/** The numbered places of a list on a still map, for paper. A list without places has none. */
+/** The numbered places of a list on a map, for paper: with streets where there are some. A list without places has none. */
 export function PrintedMap({ list, onPainted }: PrintedMapProps) {
+  const t = useTranslations('listEdit');
   const canvas = useRef<HTMLCanvasElement>(null);
   const colours = useMapColours(canvas);
+  const language = useLocale();
   const latest = useLatest(onPainted);
+  const [painted, setPainted] = useState<{ hasStreets: boolean } | null>(null);
   const view = useMemo(() => {
     if (list.bounds === undefined) return null;
     // Flat, so that no place is behind the globe.
@@ -32,24 +41,69 @@ export function PrintedMap({ list, onPainted }: PrintedMapProps) {
   }, [list]);
   useEffect(() => {
     if (view === null || colours === null || canvas.current === null) return;
-    paintOnce(canvas.current, view, { colours, shapes: routeOfList(list) })
-      .catch((error: unknown) => console.warn('The map of a list could not be drawn for paper.', error))
-      .finally(() => latest.current());
-  }, [view, colours, list, latest]);
+    const left = new AbortController();
+    const content = { colours, language, shapes: routeOfList(list) };
+    void paint(canvas.current, view, content, left.signal).then(
+      (hasStreets) => left.signal.aborted || setPainted({ hasStreets }),
+    );
+    return () => left.abort();
+  }, [view, colours, language, list]);
+  // Only now, because the credits are printed too.
+  useEffect(() => {
+    if (painted !== null) latest.current();
+  }, [painted, latest]);
   if (view === null) return null;
   const projection = stillProjection(view);
   return (
-    <div className={styles.map} aria-hidden="true">
-      <canvas ref={canvas} className={styles.picture} width={SIZE.width} height={SIZE.height} />
-      {list.stops?.map(({ itemId, number, position: { lat, lng } }) => {
-        const [x = 0, y = 0] = projection([lng, lat]) ?? [];
-        const place = { left: `${(x / SIZE.width) * 100}%`, top: `${(y / SIZE.height) * 100}%` };
-        return (
-          <span key={itemId} className={styles.mark} style={place}>
-            {number}
-          </span>
-        );
-      })}
-    </div>
+    <>
+      <div className={styles.map} aria-hidden="true">
+        <canvas ref={canvas} className={styles.picture} width={SIZE.width} height={SIZE.height} />
+        {list.stops?.map(({ itemId, number, position: { lat, lng } }) => {
+          const [x = 0, y = 0] = projection([lng, lat]) ?? [];
+          const place = { left: `${(x / SIZE.width) * 100}%`, top: `${(y / SIZE.height) * 100}%` };
+          return (
+            <span key={itemId} className={styles.mark} style={place}>
+              {number}
+            </span>
+          );
+        })}
+      </div>
+      {painted?.hasStreets && (
+        <p className={styles.credits}>
+          {t('mapData', {
+            sources: creditsAt(Math.floor(view.camera.zoom), true)
+              .map(({ name, address }) => `${name}, ${onPaper(address)}`)
+              .join(' · '),
+          })}
+        </p>
+      )}
+    </>
   );
+}
+
+/**
+ * Paints the still picture, and the one with streets over it, which takes longer and may fail.
+ * @returns whether there are streets
+ */
+async function paint(
+  canvas: HTMLCanvasElement,
+  view: StillView,
+  content: EmbeddedContent,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    await paintOnce(canvas, view, content);
+    if (view.camera.zoom < STREETS_FROM || !mayLoadStreets()) return false;
+    const { paintEmbedded } = await import('../../../map/embedded/paint-embedded.ts');
+    return await paintEmbedded(canvas, view, content, signal);
+  } catch (error) {
+    if (!signal.aborted) console.warn('The map of a list could not be drawn for paper.', error);
+    return false;
+  }
+}
+
+/** An address as a reader types it. */
+function onPaper(address: string): string {
+  const { host, pathname } = new URL(address);
+  return (host.replace(/^www\./, '') + pathname).replace(/\/$/, '');
 }
