@@ -24,7 +24,7 @@ vi.mock('@vis.gl/react-maplibre', () => ({
     return null;
   },
 }));
-vi.mock('maplibre-gl', () => ({ setWorkerUrl: () => {} }));
+vi.mock('maplibre-gl', () => ({ setWorkerUrl: () => {}, Map: class {} }));
 vi.mock('../../config.ts', () => ({ config }));
 vi.mock('../../i18n/paths.ts', () => ({ useLocale: () => 'en' }));
 vi.mock('../../session/consent.ts', () => ({ useAllows: () => true }));

@@ -1,8 +1,8 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import './own-worker.ts';
 import { Map as MapLibreReact } from '@vis.gl/react-maplibre';
 import type { Camera } from '@waymark/model/view-codec';
 import * as maplibre from 'maplibre-gl';
+import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { config } from '../../config.ts';
 import { useLocale } from '../../i18n/paths.ts';
@@ -18,9 +18,15 @@ import { cameraOf, type EmbeddedEngine, embeddedEngine, spotOf } from './embedde
 import styles from './embedded-map.module.css';
 import { REGION, STREETS, TERRAIN } from './later-parts.ts';
 import type { Atlas } from './load-atlas.ts';
+import { paintEmbedded } from './paint-embedded.ts';
 import { Shapes } from './shapes.tsx';
 import { useAtlas } from './use-atlas.ts';
 import { useLaterStyle } from './use-later-style.ts';
+
+maplibre.setWorkerUrl(workerAddress);
+
+/** Paints a view for paper. It is in this module because the build would divide the engine for two that are loaded on their own. */
+export const paintForPaper = paintEmbedded;
 
 interface EmbeddedMapProps extends EngineProps {
   atlas: Atlas;

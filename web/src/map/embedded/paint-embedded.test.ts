@@ -5,7 +5,6 @@ import { paintEmbedded } from './paint-embedded.ts';
 /** MapLibre's map: what happened to it in order, and the events that it waits with. */
 const engine = vi.hoisted(() => ({ did: [] as string[], fire: {} as Record<string, () => void> }));
 vi.mock('maplibre-gl', () => ({
-  setWorkerUrl: () => {},
   Map: class {
     on() {}
     once(event: string) {

@@ -1,4 +1,3 @@
-import './own-worker.ts';
 import { Map as MapLibreMap } from 'maplibre-gl';
 import type { MapColours } from '../map-colours.ts';
 import type { MapShape } from '../map-shape.ts';

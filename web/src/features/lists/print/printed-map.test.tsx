@@ -5,12 +5,12 @@ import { exampleList } from '@waymark/model/testing/examples';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../../i18n/testing/in-english.tsx';
-import { paintEmbedded } from '../../../map/embedded/paint-embedded.ts';
+import { paintForPaper } from '../../../map/embedded/embedded-map.tsx';
 import { mayLoadStreets } from '../../../map/may-load-streets.ts';
 import { paintOnce } from '../../../map/still/paint-once.ts';
 import { PrintedMap } from './printed-map.tsx';
 
-vi.mock('../../../map/embedded/paint-embedded.ts', () => ({ paintEmbedded: vi.fn() }));
+vi.mock('../../../map/embedded/embedded-map.tsx', () => ({ paintForPaper: vi.fn() }));
 vi.mock('../../../map/may-load-streets.ts', () => ({ mayLoadStreets: vi.fn() }));
 vi.mock('../../../map/still/paint-once.ts', () => ({ paintOnce: vi.fn() }));
 
@@ -23,7 +23,7 @@ const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 beforeEach(() => {
   vi.mocked(paintOnce).mockReset().mockResolvedValue();
-  vi.mocked(paintEmbedded).mockReset().mockResolvedValue(true);
+  vi.mocked(paintForPaper).mockReset().mockResolvedValue(true);
   vi.mocked(mayLoadStreets).mockReset().mockReturnValue(true);
   warned.mockClear();
 });
@@ -49,13 +49,13 @@ async function printed(bounds: Bounds): Promise<string> {
 test('a map from close by has the streets over the still picture, and their credits as addresses', async () => {
   expect(await printed(CITY)).toContain('OpenStreetMap (ODbL), openstreetmap.org/copyright');
   const [still] = vi.mocked(paintOnce).mock.invocationCallOrder;
-  const [streets] = vi.mocked(paintEmbedded).mock.invocationCallOrder;
+  const [streets] = vi.mocked(paintForPaper).mock.invocationCallOrder;
   expect(still).toBeLessThan(streets ?? 0);
-  expect(vi.mocked(paintEmbedded).mock.calls[0]?.[1]).toEqual(vi.mocked(paintOnce).mock.calls[0]?.[1]);
+  expect(vi.mocked(paintForPaper).mock.calls[0]?.[1]).toEqual(vi.mocked(paintOnce).mock.calls[0]?.[1]);
 });
 
 test('a map that the archive has no streets for does not credit them', async () => {
-  vi.mocked(paintEmbedded).mockResolvedValue(false);
+  vi.mocked(paintForPaper).mockResolvedValue(false);
   expect(await printed(CITY)).not.toContain('OpenStreetMap');
 });
 
@@ -66,18 +66,18 @@ test.each([
   vi.mocked(mayLoadStreets).mockReturnValue(may);
   expect(await printed(bounds)).not.toContain('OpenStreetMap');
   expect(paintOnce).toHaveBeenCalledOnce();
-  expect(paintEmbedded).not.toHaveBeenCalled();
+  expect(paintForPaper).not.toHaveBeenCalled();
 });
 
 test('an engine that fails leaves the still picture, which is printed', async () => {
-  vi.mocked(paintEmbedded).mockRejectedValue(new Error('no WebGL'));
+  vi.mocked(paintForPaper).mockRejectedValue(new Error('no WebGL'));
   expect(await printed(CITY)).not.toContain('OpenStreetMap');
   expect(warned).toHaveBeenCalledOnce();
 });
 
 test('a map that is gone before its streets are there stops them without a warning', async () => {
   const { promise, reject } = Promise.withResolvers<boolean>();
-  vi.mocked(paintEmbedded).mockImplementation((_, __, ___, signal) => {
+  vi.mocked(paintForPaper).mockImplementation((_, __, ___, signal) => {
     signal.addEventListener('abort', () => reject(signal.reason));
     return promise;
   });
@@ -89,7 +89,7 @@ test('a map that is gone before its streets are there stops them without a warni
       </InEnglish>
     </MemoryRouter>,
   );
-  await waitFor(() => expect(paintEmbedded).toHaveBeenCalledOnce());
+  await waitFor(() => expect(paintForPaper).toHaveBeenCalledOnce());
   unmount();
   await expect(promise).rejects.toThrow();
   expect(onPainted).not.toHaveBeenCalled();

@@ -94,8 +94,8 @@ async function paint(
   try {
     await paintOnce(canvas, view, content);
     if (view.camera.zoom < STREETS_FROM || !mayLoadStreets()) return false;
-    const { paintEmbedded } = await import('../../../map/embedded/paint-embedded.ts');
-    return await paintEmbedded(canvas, view, content, signal);
+    const { paintForPaper } = await import('../../../map/embedded/embedded-map.tsx');
+    return await paintForPaper(canvas, view, content, signal);
   } catch (error) {
     if (!signal.aborted) console.warn('The map of a list could not be drawn for paper.', error);
     return false;
