@@ -8,6 +8,12 @@ const CELLS = 128;
 /** Between two things on land is land where there are fewer than twice this many cells between them. */
 const REACH = 6;
 
+/** On coarser levels than this one the same distance is fewer cells, about 700 m: larger gaps are rivers and bays. */
+const FARTHEST_LEVEL = 12;
+
+/** What is at most twice this many cells wide is no land of its own: not all bridges are marked as such. */
+const THIN = 2;
+
 /** The land goes on this many cells beyond what is on it. */
 const MARGIN = 1;
 
@@ -23,7 +29,11 @@ type Ring = readonly (readonly [x: number, y: number])[];
  * The land of a tile, as rectangles: where the atlas has land, and around all that a tile of streets has on land. The coasts of the
  * atlas are off by a kilometre.
  */
-export function foundLand(bytes: Uint8Array, atlas: GeoJSONVTTile | null, extent: number): Ring[] {
+export function foundLand(
+  bytes: Uint8Array,
+  atlas: GeoJSONVTTile | null,
+  { extent, level }: { extent: number; level: number },
+): Ring[] {
   const step = extent / CELLS;
   const built = new Uint8Array(CELLS * CELLS);
   for (const [x, y] of spotsOnLand(bytes, extent)) {
@@ -31,13 +41,20 @@ export function foundLand(bytes: Uint8Array, atlas: GeoJSONVTTile | null, extent
     if (column >= 0 && row >= 0 && column < CELLS && row < CELLS) built[row * CELLS + column] = 1;
   }
   // Gaps are closed, and then the coast comes back to what is on it.
-  const closed = grown(grown(built, REACH, 1), REACH - MARGIN, 0);
+  const reach = Math.round(REACH * Math.min(1, 2 ** (level - FARTHEST_LEVEL)));
+  const closed = grown(grown(built, reach, 1), reach - MARGIN, 0);
   const rings = ringsOf(atlas);
-  const isLand = closed.map((land, at) => {
+  const known = closed.map((_, at) => {
     const [column, row] = [at % CELLS, Math.floor(at / CELLS)];
-    return land === 1 || isInside(rings, (column + 0.5) * step, (row + 0.5) * step) ? 1 : 0;
+    return isInside(rings, (column + 0.5) * step, (row + 0.5) * step) ? 1 : 0;
   });
-  return rectanglesOf(isLand, step);
+  // What is thin shrinks to nothing, and does not grow again.
+  const broad = grown(grown(either(closed, known), THIN, 0), THIN, 1);
+  return rectanglesOf(either(broad, known), step);
+}
+
+function either(some: Uint8Array, others: Uint8Array): Uint8Array {
+  return some.map((land, at) => land | (others[at] ?? 0));
 }
 
 /** The cells with all cells of one value grown by a distance to each side. */

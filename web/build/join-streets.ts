@@ -137,7 +137,7 @@ function groundOf(bytes: Uint8Array, place: Place): Uint8Array {
   const water = waterOf(bytes, place, () => true);
   const known = water === null ? 0 : shareOf(new GeoJSONVT(water, CUT).getTile(z, x, y));
   if (1 - shareOf(ground) - known < MOST_MISSING) return new Uint8Array();
-  const features = foundLand(bytes, ground, EXTENT).map((ring) => ({
+  const features = foundLand(bytes, ground, { extent: EXTENT, level: z }).map((ring) => ({
     type: 3 as const,
     tags: {},
     geometry: [ring],
