@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { Camera } from '@waymark/model/view-codec';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStore } from '../ui/hooks/store.ts';
 import { AFTER_INPUT } from '../ui/hooks/after-input.ts';
+import { createStore } from '../ui/hooks/store.ts';
 import { PATIENCE } from '../ui/hooks/when-wanted.ts';
 import { mayLoadStreets } from './may-load-streets.ts';
 import { STREETS_FROM } from './streets-from.ts';
