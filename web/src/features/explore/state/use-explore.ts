@@ -78,7 +78,7 @@ export interface ExploreState extends CameraState {
   close: () => void;
   /** Opens a cluster: the map moves there, and back with a step back in the history. */
   openCluster: (camera: Camera) => void;
-  /** Shows the list of what is in view: a low sheet rises, and another page gives way to the home page. */
+  /** Shows the list of what is in view: a low sheet rises, and a page without such a list gives way to the home page. */
   openList: () => void;
   /** How often the visitor asked to see the list. */
   listRequests: number;
@@ -161,17 +161,17 @@ export function useExplore(
     [alone, goTo, change],
   );
   const [listRequests, setListRequests] = useState(0);
+  // A page whose map shows items of one kind lists them.
+  const hasList = exploring || Boolean(ofPage);
   const openList = useCallback(() => {
-    if (!exploring) {
-      void navigate({
-        pathname: pathTo('index', {}),
-        search: viewSearch({ ...NO_VIEW, camera: mapView.camera }),
-      });
-      return;
-    }
     setListRequests((count) => count + 1);
     if (view.selected) close();
-  }, [exploring, view.selected, mapView.camera, navigate, pathTo, close]);
+    if (hasList) return;
+    void navigate({
+      pathname: pathTo('index', {}),
+      search: viewSearch({ ...NO_VIEW, camera: mapView.camera }),
+    });
+  }, [hasList, view.selected, mapView.camera, navigate, pathTo, close]);
   const spotFinder = useRef<SpotFinder>(null);
   const pageMap = usePageMapState({
     show,
