@@ -73,3 +73,20 @@ test('where none may load, none are wanted', () => {
   wait();
   expect(result.current).toBe(false);
 });
+
+test('a visitor without a connection has them once it returns, but not before any input', () => {
+  vi.mocked(mayLoadStreets).mockReturnValue(false);
+  const { result, unmount } = lookAt(LISBON);
+  const goOnline = () => act(() => void dispatchEvent(new Event('online')));
+  goOnline();
+  expect(mayLoadStreets).not.toHaveBeenCalled();
+  scroll();
+  vi.mocked(mayLoadStreets).mockReturnValue(true);
+  expect(result.current).toBe(false);
+  goOnline();
+  expect(result.current).toBe(true);
+  unmount();
+  vi.mocked(mayLoadStreets).mockClear();
+  goOnline();
+  expect(mayLoadStreets).not.toHaveBeenCalled();
+});

@@ -14,7 +14,17 @@ export function useStreetsWanted(here: Source<Camera>): boolean {
   const isClose = useStore(here, ({ zoom }) => zoom >= STREETS_FROM);
   useEffect(() => {
     if (!isClose || isWanted) return;
-    return whenWanted(() => setWanted(mayLoadStreets()));
+    const left = new AbortController();
+    const look = () => setWanted(mayLoadStreets());
+    const stopWaiting = whenWanted(() => {
+      look();
+      // They may lack nothing but the connection.
+      addEventListener('online', look, { signal: left.signal });
+    });
+    return () => {
+      stopWaiting();
+      left.abort();
+    };
   }, [isClose, isWanted]);
   return isWanted;
 }
