@@ -143,10 +143,10 @@ function useIsEngineWanted(
   start: NonNullable<MapCanvasProps['start']>,
   here: Source<Camera>,
 ): boolean {
-  const showsStreets = useStreetsWanted(here);
+  const hasIntent = useIntent(region);
+  const showsStreets = useStreetsWanted(here, hasIntent || start === 'idle');
   // The same input starts the live layer, which comes first.
   const isIdle = useIdle(PATIENCE, start === 'idle' || showsStreets);
-  const hasIntent = useIntent(region);
   return hasIntent || isIdle;
 }
 

@@ -25,7 +25,10 @@ afterEach(() => {
 
 function lookAt(camera: Camera) {
   const here = createStore(camera);
-  return { here, ...renderHook(() => useStreetsWanted(here)) };
+  const view = renderHook(({ isStarted }) => useStreetsWanted(here, isStarted), {
+    initialProps: { isStarted: false },
+  });
+  return { here, ...view };
 }
 
 function scroll(): void {
@@ -88,5 +91,13 @@ test('a visitor without a connection has them once it returns, but not before an
   unmount();
   vi.mocked(mayLoadStreets).mockClear();
   goOnline();
+  expect(mayLoadStreets).not.toHaveBeenCalled();
+});
+
+test('an input that starts the engine anyway tries nothing out', () => {
+  const { rerender } = lookAt(LISBON);
+  dispatchEvent(new Event('pointermove'));
+  rerender({ isStarted: true });
+  wait();
   expect(mayLoadStreets).not.toHaveBeenCalled();
 });

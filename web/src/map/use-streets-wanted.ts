@@ -8,12 +8,13 @@ import { STREETS_FROM } from './streets-from.ts';
 /**
  * Whether the engine is to load for its streets: the still picture has none, and a view from close by shows little else. The
  * visitor need not turn to the map, but uses the page, or stays on it.
+ * @param isStarted whether the engine loads anyway: then nothing is tried out
  */
-export function useStreetsWanted(here: Source<Camera>): boolean {
+export function useStreetsWanted(here: Source<Camera>, isStarted: boolean): boolean {
   const [isWanted, setWanted] = useState(false);
   const isClose = useStore(here, ({ zoom }) => zoom >= STREETS_FROM);
   useEffect(() => {
-    if (!isClose || isWanted) return;
+    if (!isClose || isWanted || isStarted) return;
     const left = new AbortController();
     const look = () => setWanted(mayLoadStreets());
     const stopWaiting = whenWanted(() => {
@@ -25,6 +26,6 @@ export function useStreetsWanted(here: Source<Camera>): boolean {
       stopWaiting();
       left.abort();
     };
-  }, [isClose, isWanted]);
+  }, [isClose, isWanted, isStarted]);
   return isWanted;
 }
