@@ -1,4 +1,4 @@
-interface Credit {
+export interface Credit {
   name: string;
   address: string;
 }

@@ -54,9 +54,11 @@ test('a map from close by has the streets over the still picture, and their cred
   expect(vi.mocked(paintForPaper).mock.calls[0]?.[1]).toEqual(vi.mocked(paintOnce).mock.calls[0]?.[1]);
 });
 
-test('a map that the archive has no streets for does not credit them', async () => {
+test('a map that the archive has no streets for does not credit them, but the names that the engine writes', async () => {
   vi.mocked(paintForPaper).mockResolvedValue(false);
-  expect(await printed(CITY)).not.toContain('OpenStreetMap');
+  const text = await printed(CITY);
+  expect(text).not.toContain('OpenStreetMap');
+  expect(text).toContain('GeoNames (CC BY 4.0), geonames.org');
 });
 
 test.each([
@@ -64,14 +66,14 @@ test.each([
   ['where no streets may load', CITY, false],
 ])('a map %s is the still picture', async (_, bounds, may) => {
   vi.mocked(mayLoadStreets).mockReturnValue(may);
-  expect(await printed(bounds)).not.toContain('OpenStreetMap');
+  expect(await printed(bounds)).not.toContain('Map data');
   expect(paintOnce).toHaveBeenCalledOnce();
   expect(paintForPaper).not.toHaveBeenCalled();
 });
 
 test('an engine that fails leaves the still picture, which is printed', async () => {
   vi.mocked(paintForPaper).mockRejectedValue(new Error('no WebGL'));
-  expect(await printed(CITY)).not.toContain('OpenStreetMap');
+  expect(await printed(CITY)).not.toContain('Map data');
   expect(warned).toHaveBeenCalledOnce();
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { routeOfList } from '../../../elements/map/list-location.ts';
 import { useLocale } from '../../../i18n/paths.ts';
-import { creditsAt } from '../../../map/controls/credits.ts';
+import { type Credit, creditsAt } from '../../../map/controls/credits.ts';
 import type { EmbeddedContent } from '../../../map/embedded/paint-embedded.ts';
 import { useMapColours } from '../../../map/map-colours.ts';
 import { mayLoadStreets } from '../../../map/may-load-streets.ts';
@@ -33,7 +33,7 @@ export function PrintedMap({ list, onPainted }: PrintedMapProps) {
   const colours = useMapColours(canvas);
   const language = useLocale();
   const latest = useLatest(onPainted);
-  const [painted, setPainted] = useState<{ hasStreets: boolean } | null>(null);
+  const [credits, setCredits] = useState<readonly Credit[] | null>(null);
   const view = useMemo(() => {
     if (list.bounds === undefined) return null;
     // Flat, so that no place is behind the globe.
@@ -44,14 +44,14 @@ export function PrintedMap({ list, onPainted }: PrintedMapProps) {
     const left = new AbortController();
     const content = { colours, language, shapes: routeOfList(list) };
     void paint(canvas.current, view, content, left.signal).then(
-      (hasStreets) => left.signal.aborted || setPainted({ hasStreets }),
+      (credits) => left.signal.aborted || setCredits(credits),
     );
     return () => left.abort();
   }, [view, colours, language, list]);
   // Only now, because the credits are printed too.
   useEffect(() => {
-    if (painted !== null) latest.current();
-  }, [painted, latest]);
+    if (credits !== null) latest.current();
+  }, [credits, latest]);
   if (view === null) return null;
   const projection = stillProjection(view);
   return (
@@ -68,12 +68,10 @@ export function PrintedMap({ list, onPainted }: PrintedMapProps) {
           );
         })}
       </div>
-      {painted?.hasStreets && (
+      {credits !== null && credits.length > 0 && (
         <p className={styles.credits}>
           {t('mapData', {
-            sources: creditsAt(Math.floor(view.camera.zoom), true)
-              .map(({ name, address }) => `${name}, ${onPaper(address)}`)
-              .join(' · '),
+            sources: credits.map(({ name, address }) => `${name}, ${onPaper(address)}`).join(' · '),
           })}
         </p>
       )}
@@ -83,22 +81,23 @@ export function PrintedMap({ list, onPainted }: PrintedMapProps) {
 
 /**
  * Paints the still picture, and the one with streets over it, which takes longer and may fail.
- * @returns whether there are streets
+ * @returns the sources to credit: none for the still picture, which has no names
  */
 async function paint(
   canvas: HTMLCanvasElement,
   view: StillView,
   content: EmbeddedContent,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<readonly Credit[]> {
   try {
     await paintOnce(canvas, view, content);
-    if (view.camera.zoom < STREETS_FROM || !mayLoadStreets()) return false;
+    if (view.camera.zoom < STREETS_FROM || !mayLoadStreets()) return [];
     const { paintForPaper } = await import('../../../map/embedded/embedded-map.tsx');
-    return await paintForPaper(canvas, view, content, signal);
+    const hasStreets = await paintForPaper(canvas, view, content, signal);
+    return creditsAt(Math.floor(view.camera.zoom), hasStreets);
   } catch (error) {
     if (!signal.aborted) console.warn('The map of a list could not be drawn for paper.', error);
-    return false;
+    return [];
   }
 }
 
