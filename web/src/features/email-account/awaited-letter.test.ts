@@ -24,6 +24,8 @@ test('it is forgotten with its link, after three days', () => {
   expect(awaitedLetter()).toEqual(LETTER);
   vi.advanceTimersByTime(1);
   expect(awaitedLetter()).toBeUndefined();
+  // The address does not stay in the browser.
+  expect(localStorage).toHaveLength(0);
 });
 
 test.each([

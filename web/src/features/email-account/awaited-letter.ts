@@ -25,8 +25,14 @@ export function storeAwaitedLetter({ email, target }: AwaitedLetter): void {
   }
 }
 
-/** The letter that was asked for last; undefined where there is none, or its link is no longer valid. */
+/** The letter that was asked for last; undefined where there is none, or its link is no longer valid: that letter is removed. */
 export function awaitedLetter(): AwaitedLetter | undefined {
+  const letter = stored();
+  if (letter === undefined) deleteAwaitedLetter();
+  return letter;
+}
+
+function stored(): AwaitedLetter | undefined {
   try {
     const { email, target, at } = (JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? {}) as Partial<
       Record<keyof AwaitedLetter | 'at', unknown>
