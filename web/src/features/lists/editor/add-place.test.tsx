@@ -94,6 +94,14 @@ test('saved places that are not in the list are offered, the nearest first, and 
   expect(server.moveItems).not.toHaveBeenCalled();
 });
 
+test('the rest of the saved places is one press away, which leaves the focus on the first of them', async () => {
+  open('X', 'abcdef');
+  expect(offered()).toHaveLength(5);
+  await press(/^Show 1 more$/);
+  expect(offered()).toHaveLength(6);
+  expect(document.activeElement?.textContent).toMatch(/^Place d/);
+});
+
 test('in a list with days, a place goes to the end of the chosen day, at first that of the first one', async () => {
   open('XaYZ', 'bc');
   await press(/^Place b/);

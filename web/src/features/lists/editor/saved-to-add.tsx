@@ -1,7 +1,8 @@
 import type { Reference } from '@waymark/model/entities/fields';
 import type { ListItem } from '@waymark/model/entities/list';
 import type { Position } from '@waymark/model/geography/position';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { nearestFirst } from '../../../elements/order/nearest-first.ts';
 import { useSavedReferences } from '../../../elements/save/saved-items.ts';
@@ -27,6 +28,7 @@ interface SavedToAddProps {
 export function SavedToAdd({ listId, items, near, onAdd }: SavedToAddProps) {
   const t = useTranslations('listEdit');
   const [isWhole, setIsWhole] = useState(false);
+  const places = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<readonly string[]>([]);
   const saved = useSavedReferences()
     // What was added here stays, with its check mark.
@@ -45,13 +47,18 @@ export function SavedToAdd({ listId, items, near, onAdd }: SavedToAddProps) {
     setAdded((before) => [...before, reference.id]);
     return onAdd(reference);
   };
+  const showAll = () => {
+    flushSync(() => setIsWhole(true));
+    // The pressed button is gone. Its focus goes to the first place that was not there before.
+    places.current?.querySelectorAll<HTMLElement>('li button')[FIRST]?.focus();
+  };
   return (
-    <div className={styles.places}>
+    <div ref={places} className={styles.places}>
       <p className={styles.label}>{t('savedPlaces')}</p>
       <PlacesToAdd label={t('savedPlaces')} offered={offered} items={items} onAdd={add} />
       {offered.length < nearest.length && (
         <div>
-          <Button kind="quiet" size="small" onClick={() => setIsWhole(true)}>
+          <Button kind="quiet" size="small" onClick={showAll}>
             {t('moreSaved', { count: nearest.length - offered.length })}
           </Button>
         </div>
