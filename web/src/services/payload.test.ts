@@ -35,6 +35,14 @@ test('a page that is known to have no payload is not asked for, once', async () 
   expect(await fetched()).toEqual({ payload: ASKED });
 });
 
+test('without a connection such a page is out of reach, not missing: this device may keep it', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  raw.mockRejectedValue(new FetchError('failed'));
+  expectNoPayload(PATH);
+  expect(await fetched()).toEqual({ failure: { reason: 'unreachable' } });
+  vi.unstubAllGlobals();
+});
+
 test('a failed prefetch is requested again', async () => {
   PREFETCHED.set(PATH, Promise.resolve({ failure: { reason: 'unreachable' } }));
   expect(await fetched()).toEqual({ payload: ASKED });

@@ -34,8 +34,11 @@ export async function fetchPayload<Page extends PayloadPage>(
   const ahead = PREFETCHED.get(pathname);
   PREFETCHED.delete(pathname);
   const early = await ahead;
+  // Without a connection, a page that has no payload may still be one that this device keeps: the failed request leads to that.
+  const isMissing =
+    early && 'failure' in early && early.failure.reason === 'not-found' && navigator.onLine !== false;
   // A prefetch that failed otherwise is tried again, because the failure may be over.
-  const isAnswered = early && ('payload' in early || early.failure.reason === 'not-found');
+  const isAnswered = early && ('payload' in early || isMissing);
   // The prefetch used this path, and so this page.
   return isAnswered ? (early as PayloadAnswer<Page>) : askForPayload(page, pathname, signal);
 }
