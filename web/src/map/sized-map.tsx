@@ -30,7 +30,7 @@ import { sameCamera } from './same-camera.ts';
 import styles from './sized-map.module.css';
 import { StillMap } from './still/still-map.tsx';
 import { spotAt } from './still/still-projection.ts';
-import { type EngineChoice, useEngineChoice } from './use-engine-choice.ts';
+import { type EngineChoice, useAllowsGoogle, useEngineChoice } from './use-engine-choice.ts';
 import { useGoal } from './use-goal.ts';
 import { useIntent } from './use-intent.ts';
 import { usePrefetchedEngine } from './use-prefetched-engine.ts';
@@ -144,7 +144,8 @@ function useIsEngineWanted(
   here: Source<Camera>,
 ): boolean {
   const hasIntent = useIntent(region);
-  const showsStreets = useStreetsWanted(here, hasIntent || start === 'idle');
+  const allowsGoogle = useAllowsGoogle();
+  const showsStreets = useStreetsWanted(here, !hasIntent && start !== 'idle' && !allowsGoogle);
   // The same input starts the live layer, which comes first.
   const isIdle = useIdle(PATIENCE, start === 'idle' || showsStreets);
   return hasIntent || isIdle;

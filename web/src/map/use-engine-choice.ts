@@ -26,6 +26,11 @@ export interface EngineChoice {
   onFail: (error: unknown) => void;
 }
 
+/** Whether Google's map is the preferred one: this deployment has it, and the visitor agreed. */
+export function useAllowsGoogle(): boolean {
+  return useAllows('maps') && config.VITE_GOOGLE_MAPS_KEY !== undefined;
+}
+
 /**
  * Chooses the engine of the map: the best one that is allowed and works.
  * @param isWanted whether the engine loads
@@ -34,8 +39,7 @@ export function useEngineChoice(isWanted: boolean): EngineChoice {
   const [failed, setFailed] = useState<ReadonlySet<EngineName>>(new Set());
   const [chance, setChance] = useState(0);
   const [readyName, setReadyName] = useState<EngineName | null>(null);
-  const allowed = useAllows('maps') && config.VITE_GOOGLE_MAPS_KEY !== undefined;
-  const name = engineFor(allowed, failed);
+  const name = engineFor(useAllowsGoogle(), failed);
   const ready = readyName === name;
 
   const onFail = useCallback(

@@ -25,8 +25,8 @@ afterEach(() => {
 
 function lookAt(camera: Camera) {
   const here = createStore(camera);
-  const view = renderHook(({ isStarted }) => useStreetsWanted(here, isStarted), {
-    initialProps: { isStarted: false },
+  const view = renderHook(({ canStart }) => useStreetsWanted(here, canStart), {
+    initialProps: { canStart: true },
   });
   return { here, ...view };
 }
@@ -97,7 +97,7 @@ test('a visitor without a connection has them once it returns, but not before an
 test('an input that starts the engine anyway tries nothing out', () => {
   const { rerender } = lookAt(LISBON);
   dispatchEvent(new Event('pointermove'));
-  rerender({ isStarted: true });
+  rerender({ canStart: false });
   wait();
   expect(mayLoadStreets).not.toHaveBeenCalled();
 });

@@ -8,13 +8,13 @@ import { STREETS_FROM } from './streets-from.ts';
 /**
  * Whether the engine is to load for its streets: the still picture has none, and a view from close by shows little else. The
  * visitor need not turn to the map, but uses the page, or stays on it.
- * @param isStarted whether the engine loads anyway: then nothing is tried out
+ * @param canStart whether the engine can start for them: not where it loads anyway, nor where it is Google's, which is billed by load
  */
-export function useStreetsWanted(here: Source<Camera>, isStarted: boolean): boolean {
+export function useStreetsWanted(here: Source<Camera>, canStart: boolean): boolean {
   const [isWanted, setWanted] = useState(false);
   const isClose = useStore(here, ({ zoom }) => zoom >= STREETS_FROM);
   useEffect(() => {
-    if (!isClose || isWanted || isStarted) return;
+    if (!isClose || isWanted || !canStart) return;
     const left = new AbortController();
     const look = () => setWanted(mayLoadStreets());
     const stopWaiting = whenWanted(() => {
@@ -26,6 +26,6 @@ export function useStreetsWanted(here: Source<Camera>, isStarted: boolean): bool
       stopWaiting();
       left.abort();
     };
-  }, [isClose, isWanted, isStarted]);
+  }, [isClose, isWanted, canStart]);
   return isWanted;
 }

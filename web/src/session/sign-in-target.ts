@@ -33,7 +33,7 @@ export function beginSignIn(target: string): void {
   const page = matchPath(location.pathname)?.page;
   // A page for members would begin another sign-in at once.
   const isOpen = page === undefined || PAGES[page].guards.length === 0;
-  store({ target: targetOf(target), tries: 0, ...(isOpen && { entries: history.length }) });
+  store({ target: signInTarget(target) ?? '/', tries: 0, ...(isOpen && { entries: history.length }) });
 }
 
 /** The sign-in that this tab began; undefined where there is none. */
@@ -43,7 +43,7 @@ export function pendingSignIn(): PendingSignIn | undefined {
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { target, tries, entries } = stored as Partial<Record<keyof PendingSignIn, unknown>>;
     if (typeof target !== 'string' || typeof tries !== 'number') return undefined;
-    return { target: targetOf(target), tries, ...(typeof entries === 'number' && { entries }) };
+    return { target: signInTarget(target) ?? '/', tries, ...(typeof entries === 'number' && { entries }) };
   } catch {
     return undefined;
   }
@@ -66,12 +66,13 @@ function store(begun: PendingSignIn): void {
   setSessionItem(KEY, JSON.stringify(begun));
 }
 
-function targetOf(address: string): string {
-  const path = address.length <= MAX_LENGTH ? ownPath(address) : undefined;
-  if (path === undefined) return '/';
+/** The path that a sign-in may lead to, without a provider's answer; undefined where it is none of this application. */
+export function signInTarget(address: unknown): string | undefined {
+  const path = typeof address === 'string' && address.length <= MAX_LENGTH ? ownPath(address) : undefined;
+  if (path === undefined) return undefined;
   const url = new URL(path, location.origin);
   // A sign-in must not lead to the sign-out.
-  if (matchPath(url.pathname)?.page === 'logout') return '/';
+  if (matchPath(url.pathname)?.page === 'logout') return undefined;
   if (!url.searchParams.has('state')) return path;
   for (const name of ANSWERS) url.searchParams.delete(name);
   return url.pathname + url.search + url.hash;

@@ -33,6 +33,7 @@ test.each([
   '{}',
   JSON.stringify({ ...LETTER, at: 'yesterday' }),
   JSON.stringify({ ...LETTER, target: 'https://other.example/', at: Date.now() }),
+  JSON.stringify({ ...LETTER, target: '/logout', at: Date.now() }),
   JSON.stringify({ ...LETTER, email: 7, at: Date.now() }),
 ])('a stored value %s counts as none', (value) => {
   localStorage.setItem('waymark.letter', value);

@@ -1,4 +1,4 @@
-import { ownPath } from '../../session/addresses.ts';
+import { signInTarget } from '../../session/sign-in-target.ts';
 
 /*
  * The letter that this browser has asked for. Its link may open another tab, which then has the address filled in, and leads to where
@@ -37,7 +37,7 @@ function stored(): AwaitedLetter | undefined {
     const { email, target, at } = (JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? {}) as Partial<
       Record<keyof AwaitedLetter | 'at', unknown>
     >;
-    const path = ownPath(target);
+    const path = signInTarget(target);
     if (typeof email !== 'string' || path === undefined || !(Date.now() - Number(at) < VALID))
       return undefined;
     return { email, target: path };

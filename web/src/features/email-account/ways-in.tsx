@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
-import { ownPath } from '../../session/addresses.ts';
 import { freshSession, useSession } from '../../session/session.ts';
+import { signInTarget } from '../../session/sign-in-target.ts';
 import { noteSignIn } from '../../session/sign-in-way.ts';
 import { hasProviderTokens } from '../../session/token-storage.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -35,7 +35,8 @@ export function WaysIn() {
   const session = useSession();
   // The server renders the page without its query.
   const start = startOf(isHydrated ? query : new URLSearchParams());
-  const target = (isHydrated && (ownPath(query.get('to')) ?? awaitedLetter()?.target)) || pathTo('index', {});
+  const target =
+    (isHydrated && (signInTarget(query.get('to')) ?? awaitedLetter()?.target)) || pathTo('index', {});
 
   const goOn = async () => {
     noteSignIn('email');

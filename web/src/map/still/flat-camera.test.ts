@@ -10,7 +10,7 @@ test.each([
   ['the world', { west: -170, south: -55, east: 175, north: 70 }],
   ['what lies across the antimeridian', { west: 170, south: -20, east: -170, north: -10 }],
 ])('%s is whole within the picture, and fills one side of it', (_, bounds) => {
-  const camera = flatCamera(bounds, SIZE);
+  const camera = flatCamera(bounds, SIZE, 13);
   const projection = stillProjection({ camera, size: SIZE, covered: COVERED, flat: true });
   const [left = Number.NaN, top = Number.NaN] = projection([bounds.west, bounds.north]) ?? [];
   const [right = Number.NaN, bottom = Number.NaN] = projection([bounds.east, bounds.south]) ?? [];
@@ -21,6 +21,6 @@ test.each([
 });
 
 test('a single spot is no closer than there is something to see', () => {
-  const { zoom } = flatCamera({ west: 2, south: 48, east: 2, north: 48 }, SIZE);
+  const { zoom } = flatCamera({ west: 2, south: 48, east: 2, north: 48 }, SIZE, 13);
   expect(zoom).toBe(13);
 });

@@ -54,6 +54,16 @@ test('a map from close by has the streets over the still picture, and their cred
   expect(vi.mocked(paintForPaper).mock.calls[0]?.[1]).toEqual(vi.mocked(paintOnce).mock.calls[0]?.[1]);
 });
 
+test.each([
+  ['where it can have streets', true, 15],
+  ['where it cannot', false, 13],
+])('a list of one quarter is drawn as close as the map shows something, %s', async (_, may, zoom) => {
+  vi.mocked(mayLoadStreets).mockReturnValue(may);
+  vi.mocked(paintOnce).mockClear();
+  await printed({ west: -9.131, south: 38.711, east: -9.13, north: 38.712 });
+  expect(vi.mocked(paintOnce).mock.calls[0]?.[1].camera.zoom).toBe(zoom);
+});
+
 test('a map that the archive has no streets for does not credit them, but the names that the engine writes', async () => {
   vi.mocked(paintForPaper).mockResolvedValue(false);
   const text = await printed(CITY);

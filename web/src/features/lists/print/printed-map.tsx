@@ -17,6 +17,9 @@ import styles from './printed-map.module.css';
 /** In CSS pixels: as wide as the text on paper, about. Paper of another width scales the picture. */
 const SIZE = { width: 680, height: 400 };
 
+/** From closer, a map shows nothing more: with streets, and without them. */
+const CLOSEST = { streets: 15, region: 13 };
+
 /** What the numbers at the edge need. */
 const ROOM = { width: SIZE.width - 48, height: SIZE.height - 48 };
 const UNCOVERED = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -34,20 +37,22 @@ export function PrintedMap({ list, onPainted }: PrintedMapProps) {
   const language = useLocale();
   const latest = useLatest(onPainted);
   const [credits, setCredits] = useState<readonly Credit[] | null>(null);
+  const [mayHaveStreets] = useState(mayLoadStreets);
   const view = useMemo(() => {
     if (list.bounds === undefined) return null;
+    const camera = flatCamera(list.bounds, ROOM, mayHaveStreets ? CLOSEST.streets : CLOSEST.region);
     // Flat, so that no place is behind the globe.
-    return { camera: flatCamera(list.bounds, ROOM), size: SIZE, covered: UNCOVERED, flat: true };
-  }, [list]);
+    return { camera, size: SIZE, covered: UNCOVERED, flat: true };
+  }, [list, mayHaveStreets]);
   useEffect(() => {
     if (view === null || colours === null || canvas.current === null) return;
     const left = new AbortController();
     const content = { colours, language, shapes: routeOfList(list) };
-    void paint(canvas.current, view, content, left.signal).then(
+    void paint(canvas.current, view, content, mayHaveStreets, left.signal).then(
       (credits) => left.signal.aborted || setCredits(credits),
     );
     return () => left.abort();
-  }, [view, colours, language, list]);
+  }, [view, colours, language, list, mayHaveStreets]);
   // Only now, because the credits are printed too.
   useEffect(() => {
     if (credits !== null) latest.current();
@@ -87,11 +92,12 @@ async function paint(
   canvas: HTMLCanvasElement,
   view: StillView,
   content: EmbeddedContent,
+  mayHaveStreets: boolean,
   signal: AbortSignal,
 ): Promise<readonly Credit[]> {
   try {
     await paintOnce(canvas, view, content);
-    if (view.camera.zoom < STREETS_FROM || !mayLoadStreets()) return [];
+    if (view.camera.zoom < STREETS_FROM || !mayHaveStreets) return [];
     const { paintForPaper } = await import('../../../map/embedded/embedded-map.tsx');
     const hasStreets = await paintForPaper(canvas, view, content, signal);
     return creditsAt(Math.floor(view.camera.zoom), hasStreets);
