@@ -1,5 +1,12 @@
 import { issuerOf } from '@waymark/model/issuer';
+import { matchPath } from '@waymark/model/paths/match-path';
 import { config } from '../config.ts';
+
+/** This application has no longer addresses. */
+const MAX_LENGTH = 4_000;
+
+/** The parameters of a provider's answer, which must not be processed twice. */
+const ANSWERS = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss', 'session_state'];
 
 /**
  * The path in this application, with query and hash, that a target names; undefined for every other address. It is parsed as
@@ -12,6 +19,18 @@ export function ownPath(target: unknown): string | undefined {
   if (origin !== location.origin || protocol !== location.protocol) return undefined;
   // A path may begin with two slashes, which a browser would read as a host.
   return pathname.startsWith('//') ? undefined : pathname + search + hash;
+}
+
+/** The path that a sign-in may lead to, without a provider's answer; undefined where it is none of this application. */
+export function signInTarget(address: unknown): string | undefined {
+  const path = typeof address === 'string' && address.length <= MAX_LENGTH ? ownPath(address) : undefined;
+  if (path === undefined) return undefined;
+  const url = new URL(path, location.origin);
+  // A sign-in must not lead to the sign-out.
+  if (matchPath(url.pathname)?.page === 'logout') return undefined;
+  if (!url.searchParams.has('state')) return path;
+  for (const name of ANSWERS) url.searchParams.delete(name);
+  return url.pathname + url.search + url.hash;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { PAGES } from '@waymark/model/paths/pages';
-import { ownPath } from './addresses.ts';
+import { signInTarget } from './addresses.ts';
 import { getSessionItem, removeSessionItem, setSessionItem } from './session-storage.ts';
 
 /*
@@ -12,12 +12,6 @@ const KEY = 'waymark.sign-in';
 
 /** How often a lost answer is requested again before the user sees an error. */
 const TRIES = 2;
-
-/** This application has no longer addresses. */
-const MAX_LENGTH = 4_000;
-
-/** The parameters of a provider's answer, which must not be processed twice. */
-const ANSWERS = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss', 'session_state'];
 
 export interface PendingSignIn {
   /** A path of this application with its query and hash. */
@@ -64,16 +58,4 @@ export function endSignIn(): void {
 
 function store(begun: PendingSignIn): void {
   setSessionItem(KEY, JSON.stringify(begun));
-}
-
-/** The path that a sign-in may lead to, without a provider's answer; undefined where it is none of this application. */
-export function signInTarget(address: unknown): string | undefined {
-  const path = typeof address === 'string' && address.length <= MAX_LENGTH ? ownPath(address) : undefined;
-  if (path === undefined) return undefined;
-  const url = new URL(path, location.origin);
-  // A sign-in must not lead to the sign-out.
-  if (matchPath(url.pathname)?.page === 'logout') return undefined;
-  if (!url.searchParams.has('state')) return path;
-  for (const name of ANSWERS) url.searchParams.delete(name);
-  return url.pathname + url.search + url.hash;
 }

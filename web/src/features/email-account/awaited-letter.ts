@@ -1,4 +1,4 @@
-import { signInTarget } from '../../session/sign-in-target.ts';
+import { signInTarget } from '../../session/addresses.ts';
 
 /*
  * The letter that this browser has asked for. Its link may open another tab, which then has the address filled in, and leads to where
