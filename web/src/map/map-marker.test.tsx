@@ -28,10 +28,13 @@ function holder() {
 
 const PARIS = { lat: 48, lng: 2 };
 
-function scene(engine: MapEngine | null, { front = false, position = PARIS } = {}) {
+function scene(
+  engine: MapEngine | null,
+  { above, position = PARIS }: { above?: 'all'; position?: Position } = {},
+) {
   return (
     <MapStage value={engine}>
-      <MapMarker position={position} front={front}>
+      <MapMarker position={position} above={above}>
         <button type="button">Paris</button>
       </MapMarker>
     </MapStage>
@@ -52,8 +55,8 @@ test('the next engine takes over the same element with its focus', () => {
 test('a marker that comes to the front is not placed again', () => {
   const { engine, viewport, placed } = holder();
   const { rerender } = render(scene(engine));
-  rerender(scene(engine, { front: true }));
-  expect(viewport.querySelector('[data-front]')).not.toBeNull();
+  rerender(scene(engine, { above: 'all' }));
+  expect(viewport.querySelector('[data-above="all"]')).not.toBeNull();
   expect(placed).toEqual([PARIS]);
 });
 

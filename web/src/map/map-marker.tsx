@@ -6,8 +6,8 @@ import { MapStage } from './map-stage.ts';
 
 interface MapMarkerProps {
   position: Position;
-  /** Above the other markers. */
-  front?: boolean;
+  /** Above the markers that are above nothing, or above all others. */
+  above?: 'most' | 'all' | undefined;
   /** The part of the marker at the position: its centre, or the middle of its lower edge. */
   anchor?: 'center' | 'bottom';
   /** Passes pointer events through to what is below. */
@@ -20,7 +20,7 @@ interface MapMarkerProps {
  * their state and the focus are kept.
  */
 export function MapMarker(props: MapMarkerProps) {
-  const { position, front = false, anchor = 'center', through = false, children } = props;
+  const { position, above, anchor = 'center', through = false, children } = props;
   const stage = use(MapStage);
   const [element] = useState(() => document.createElement('div'));
   const { lat, lng } = position;
@@ -45,8 +45,9 @@ export function MapMarker(props: MapMarkerProps) {
     };
   }, [stage, element, anchor]);
   useLayoutEffect(() => {
-    element.toggleAttribute('data-front', front);
+    if (above) element.dataset.above = above;
+    else delete element.dataset.above;
     element.toggleAttribute('data-through', through);
-  }, [element, front, through]);
+  }, [element, above, through]);
   return createPortal(children, element);
 }

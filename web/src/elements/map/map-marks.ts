@@ -1,34 +1,33 @@
 import type { Bounds } from '@waymark/model/geography/bounds';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
+import type { Position } from '@waymark/model/geography/position';
 import type { Tile } from '@waymark/model/geography/tiles';
 import { type Cluster, clustersOf } from '@waymark/model/map-index/clusters';
+import { countOf } from '@waymark/model/map-index/item-class';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import type { MapTile } from '@waymark/model/map-index/map-tile';
 import { isInView, type MapView, placeInView } from '../../map/in-view.ts';
 import { itemKey } from '../card/item-key.ts';
 import { type Filter, shows } from './item-filter.ts';
-import type { PageMark } from './page-map-context.ts';
+import { marksIn, type OwnMark } from './own-marks.ts';
 
 /**
- * More than 80 elements move slowly without a graphics processor: 100 take 31 ms a frame. The limit includes the page's own
- * marks and the highlighted item.
+ * More than 80 elements move slowly without a graphics processor: 100 take 31 ms a frame. The limit includes the highlighted item, and
+ * the page's own marks as far as these leave room for the marks around them.
  */
 export const MOST_MARKS = 79;
 
 /** The maximum number of marks where the engine draws the single items beyond `MOST_MARKS`. */
 export const MOST_DRAWN = 400;
 
-/** The maximum number of the page's own marks, which leaves room for the marks around them. */
-const MOST_OWN = 50;
+/** The room for the marks around the page's own, however many these are. */
+const LEAST_AROUND = 10;
 
 /** The minimum distance between marks, in CSS pixels, as a thumb needs it. */
 const APART = 52;
 
 /** Marks that are closer than this, in CSS pixels, hide each other. */
 const OVERLAPPING = 38;
-
-/** Of two own marks that are closer than this, in CSS pixels, only one is readable. */
-const HIDING = 22;
 
 /** A zoom at which almost nothing is clustered. */
 const FINE = 8;
@@ -46,12 +45,12 @@ export function marksOf(
   tiles: readonly (Tile & { content: MapTile })[],
   view: MapView,
   filter: Filter,
-  own: readonly PageMark[] = [],
+  own: readonly OwnMark[] = [],
   limit = MOST_MARKS,
 ): Mark[] {
   const isHidden = hiddenBy(own, view);
-  const most = Math.max(0, limit - own.length);
-  const mostClusters = Math.max(0, MOST_MARKS - own.length);
+  const most = roomAround(own, limit);
+  const mostClusters = roomAround(own);
   for (let distance = APART; ; distance *= 1.25) {
     const clusters = clustersOf(tiles, {
       zoom: view.camera.zoom,
@@ -70,25 +69,15 @@ export function marksOf(
   }
 }
 
-/**
- * The page's own marks that are in view and do not hide each other. Earlier marks take precedence. At close zoom all are
- * shown.
- */
-export function apartInView(marks: readonly PageMark[], view: MapView): PageMark[] {
-  const shown: { mark: PageMark; x: number; y: number }[] = [];
-  for (const mark of marks) {
-    const place = isInView(mark.item.position, view) && placeInView(mark.item.position, view);
-    if (!place || shown.length === MOST_OWN) continue;
-    if (shown.some(({ x, y }) => Math.hypot(x - place.x, y - place.y) < HIDING)) continue;
-    shown.push({ mark, ...place });
-  }
-  return shown.map(({ mark }) => mark);
+/** The maximum number of marks around the page's own. */
+export function roomAround(own: readonly OwnMark[], limit = MOST_MARKS): number {
+  return Math.max(LEAST_AROUND, limit - own.length);
 }
 
 /** The items that an own mark hides: those that it covers, and its own item among all others. */
-function hiddenBy(own: readonly PageMark[], view: MapView): (cluster: Cluster) => boolean {
-  const keys = new Set(own.map(({ item }) => itemKey(item)));
-  const places = own.flatMap(({ item }) => placeInView(item.position, view) ?? []);
+function hiddenBy(own: readonly OwnMark[], view: MapView): (cluster: Cluster) => boolean {
+  const keys = new Set(own.flatMap(marksIn).map(({ item }) => itemKey(item)));
+  const places = own.flatMap(({ position }) => placeInView(position, view) ?? []);
   return ({ items, best, position }) => {
     if (items === 1 && best && keys.has(itemKey(best))) return true;
     const at = placeInView(position, view);
@@ -128,20 +117,16 @@ export function keyOf({ best, position }: Cluster): string {
   return best ? itemKey(best) : `${position.lat.toFixed(5)},${position.lng.toFixed(5)}`;
 }
 
-/** The mark of an item: its own, or the nearest, whose cluster contains it. */
-export function markOf(marks: readonly Mark[], item: MapItem, view: MapView): Mark | undefined {
-  const own = marks.find(({ best }) => best && itemKey(best) === itemKey(item));
-  if (own) return own;
-  const place = placeInView(item.position, view);
-  if (place === null) return undefined;
-  let nearest: { mark: Mark; distance: number } | undefined;
-  for (const mark of marks) {
-    const at = placeInView(mark.position, view);
-    if (at === null) continue;
-    const distance = Math.hypot(at.x - place.x, at.y - place.y);
-    if (nearest === undefined || distance < nearest.distance) nearest = { mark, distance };
-  }
-  return nearest?.mark;
+/** The mark that holds an item; undefined where no mark does, or where its tile only counts the item. */
+export function markOf(marks: readonly Mark[], item: MapItem): Mark | undefined {
+  const key = itemKey(item);
+  const isIt = (other: MapItem) => itemKey(other) === key;
+  return marks.find(({ best }) => best && isIt(best)) ?? marks.find(({ listed }) => listed.some(isIt));
+}
+
+/** A mark of one item. */
+export function markAt(item: MapItem, position: Position = item.position): Mark {
+  return { position, counts: countOf(item), items: 1, best: item, listed: [item], key: itemKey(item) };
 }
 
 /** The bounds of all items in the tiles; null where there are none. */

@@ -17,9 +17,7 @@ import { listEntries, oneList } from '../../live/queries/list-queries.ts';
 import { EmbedBar } from './embed-bar.tsx';
 import { LiveEmbed } from './live-embed.tsx';
 
-/**
- * How many stops show their items once the live layer has loaded: as many as the map shows at once. The others show only numbers.
- */
+/** How many stops show their items once the live layer has loaded, each by a listener of its own. The others show only numbers. */
 const MOST = 50;
 
 const NONE: ListEntry[] = [];

@@ -102,7 +102,7 @@ function LoadedField(props: PositionFieldProps) {
         shapes={cell}
         marks={
           value && (
-            <MapMarker position={value} anchor="bottom" front>
+            <MapMarker position={value} anchor="bottom" above="all">
               <span className={styles.pin} role="img" aria-label={t('marker')}>
                 <KindMark kind={kind} ringed />
               </span>

@@ -12,6 +12,9 @@ interface GoogleEngine extends MapEngine {
   cover: (covered: Insets) => void;
 }
 
+/** The levels of markers as in `marker-host.module.css`. */
+const LEVELS: Record<string, number> = { most: 2, all: 3 };
+
 /** Google Maps as an engine. */
 export function googleEngine(
   map: google.maps.Map,
@@ -60,11 +63,11 @@ export function googleEngine(
       if (anchor === 'center') content.style.transform = 'translateY(50%)';
       const marker = new AdvancedMarkerElement({ map, position, content });
       const arrange = () => {
-        marker.zIndex = element.hasAttribute('data-front') ? 2 : 1;
+        marker.zIndex = LEVELS[element.dataset.above ?? ''] ?? 1;
       };
       arrange();
       const watch = new MutationObserver(arrange);
-      watch.observe(element, { attributeFilter: ['data-front'] });
+      watch.observe(element, { attributeFilter: ['data-above'] });
       return {
         moveTo: (next) => {
           marker.position = next;

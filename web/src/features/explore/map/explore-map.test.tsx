@@ -204,3 +204,75 @@ test('items at one point have a button each where no zoom separates them, and to
   fireEvent.click(screen.getByRole('button', { name: '40 results: show the list' }));
   expect(openList).toHaveBeenCalled();
 });
+
+/** Numbered places of a page, all within a few pixels of each other. */
+const STORY = ITEMS.slice(0, 100).map((item, i) => ({
+  item: { ...item, position: { lat: 45, lng: i / 10_000 } },
+  number: i + 1,
+}));
+const buttonOf = ({ item, number }: (typeof STORY)[number]) =>
+  screen.getByRole('button', { name: `${number}. ${item.title.en} (Point of interest)` });
+const levelOf = (button: HTMLElement) => button.closest<HTMLElement>('[data-above]')?.dataset.above;
+
+test('each of the hundred places of a story is a button, and the one that is read is above all others', () => {
+  const [first, second] = STORY;
+  if (!first || !second) throw new Error('There are a hundred.');
+  const beside = [{ ...WORLD_TILE, content: { leaf: true as const, items: ITEMS.slice(100) } }];
+  show({ pageMarks: STORY, highlighted: second.item, tiles: beside }, false);
+  for (const place of STORY) expect(buttonOf(place)).toBeTruthy();
+  expect(buttons().length).toBeGreaterThan(STORY.length);
+  expect(buttons().length).toBeLessThanOrEqual(STORY.length + 10);
+  expect(levelOf(buttonOf(first))).toBe('most');
+  expect(levelOf(buttonOf(second))).toBe('all');
+  expect(buttons().filter((button) => button.dataset.highlighted)).toEqual([buttonOf(second)]);
+});
+
+test('beyond a hundred, near places share a button that zooms in, and the one that is read has its own', () => {
+  const openCluster = vi.fn();
+  const pageMarks = [
+    ...STORY,
+    ...ITEMS.slice(100).map((item, i) => ({
+      item: { ...item, position: { lat: 45, lng: (100 + i) / 10_000 } },
+      number: 101 + i,
+    })),
+  ];
+  const last = pageMarks.at(-1);
+  if (!last) throw new Error('There are two hundred.');
+  const mapView = { camera: { lat: 45, lng: 0, zoom: 6 }, size: { width: 1_400, height: 1_000 } };
+  const { unmount } = show({ pageMarks, tiles: [], openCluster, mapView });
+  const [one, ...others] = buttons();
+  expect(others).toEqual([]);
+  expect(one?.getAttribute('aria-label')).toBe('1. Place 0 (Point of interest) and 199 others: zoom in');
+  expect(one?.textContent).toBe('1 +199');
+  if (one) fireEvent.click(one);
+  expect(openCluster).toHaveBeenCalledWith({ lat: 45, lng: 0, zoom: 8 });
+  unmount();
+  show({ pageMarks, tiles: [], mapView, highlighted: last.item });
+  expect(buttons()).toHaveLength(2);
+  expect(levelOf(buttonOf(last))).toBe('all');
+});
+
+test('a place that is listed twice is one button that opens it and names both numbers', () => {
+  const [first] = STORY;
+  if (!first) throw new Error('There are a hundred.');
+  show({ pageMarks: [first, { ...first, number: 4 }], tiles: [] });
+  const button = screen.getByRole('button', { name: '1. Place 0 (Point of interest), also number 4' });
+  expect(button.textContent).toBe('1, 4');
+  fireEvent.click(button);
+  expect(open).toHaveBeenCalledWith(first.item);
+});
+
+test('an item that no mark holds has one while it is highlighted, and no other mark is highlighted for it', () => {
+  const [item, other] = ITEMS;
+  if (!item || !other) throw new Error('There are two hundred.');
+  const tiles = [{ ...WORLD_TILE, content: { leaf: true as const, items: [other] } }];
+  const mapView = { camera: { ...item.position, zoom: 6 }, size: { width: 1_400, height: 1_000 } };
+  const { unmount } = show({ tiles, mapView, highlighted: item });
+  expect(buttons()).toHaveLength(2);
+  const highlighted = buttons().filter((button) => button.dataset.highlighted);
+  expect(highlighted).toEqual([screen.getByRole('button', { name: 'Place 0 (Point of interest)' })]);
+  unmount();
+  show({ tiles, mapView, highlighted: { ...item, position: { lat: -45, lng: 170 } } });
+  expect(buttons()).toHaveLength(1);
+  expect(buttons()[0]?.dataset.highlighted).toBeUndefined();
+});

@@ -1,28 +1,29 @@
 import { WORLD } from '@waymark/model/geography/bounds';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
 import { GLOBE_BELOW } from '@waymark/model/map-index/camera-tiles';
-import type { MapItem } from '@waymark/model/map-index/map-item';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
 import { EVERYTHING } from '../../../elements/map/item-filter.ts';
 import {
-  apartInView,
   boundsOfShown,
   type Mark,
   MOST_DRAWN,
   MOST_MARKS,
+  markAt,
   markOf,
   marksOf,
+  roomAround,
 } from '../../../elements/map/map-marks.ts';
-import type { PageMark } from '../../../elements/map/page-map-context.ts';
+import { ownMarksOf, withHighlighted } from '../../../elements/map/own-marks.ts';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
+import { isInView } from '../../../map/in-view.ts';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { MapMarker } from '../../../map/map-marker.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import { AreasInView } from './areas-in-view.tsx';
-import { CLOSEST, fanOut, OPENED_FROM } from './fan-out.ts';
+import { fanOut, fanOutOwn, OPENED_FROM, openedCamera } from './fan-out.ts';
 import { MarkView } from './mark-view.tsx';
 import { namesBeside } from './names-beside.ts';
 import { PageMarks } from './page-marks.tsx';
@@ -45,9 +46,6 @@ const PHOTOS_FROM = 5;
 
 /** From this zoom level on, the map fills no countries. Their simplified coasts would be seen, and one country alone says nothing. */
 const FILLS_BELOW = 5;
-
-/** How many zoom levels a click on a cluster zooms in. */
-const OPENS_BY = 2;
 
 /** The map with its marks. */
 export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
@@ -73,7 +71,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   const { selected } = view;
   const { kinds, categories } = filter ?? EVERYTHING;
   const { zoom } = mapView.camera;
-  const own = useMemo(() => apartInView(pageMarks, mapView), [pageMarks, mapView]);
+  const own = useMemo(() => fanOutOwn(ownMarksOf(pageMarks, mapView), mapView), [pageMarks, mapView]);
   // From farther away, the discs of the clusters say enough. Without a list beside the map, every mark is a stop of the Tab key.
   const mayDraw = mapView.draws && zoom >= GLOBE_BELOW && !alone;
   const [canDraw, setCanDraw] = useState(false);
@@ -81,12 +79,12 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   const found = useMemo(() => {
     const limit = draws ? MOST_DRAWN : MOST_MARKS;
     const clustered = marksOf(tiles, mapView, { kinds, categories }, own, limit);
-    return fanOut(clustered, own, mapView, limit - own.length);
+    return fanOut(clustered, own, mapView, roomAround(own, limit));
   }, [tiles, mapView, kinds, categories, own, draws]);
   const { marks: named, sources } = useNamedMarks(found, { tiles, filter, mapView });
   const marks = useStableMarks(named, mapView);
   const locale = useLocale();
-  const most = MOST_MARKS - own.length;
+  const most = roomAround(own);
   const withNames = useMemo(
     () => namesBeside(marks.slice(0, most), own, mapView, locale),
     [marks, most, own, mapView, locale],
@@ -120,14 +118,34 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
     ({ best, items, position }: Mark) => {
       if (items === 1 && best) open(best);
       else if (inList) openList();
-      else openCluster({ ...position, zoom: Math.min(CLOSEST, zoom + OPENS_BY) });
+      else openCluster(openedCamera(position, zoom));
     },
     [open, openCluster, openList, inList, zoom],
   );
-  const isOwn = highlighted !== null && own.some(({ item }) => itemKey(item) === itemKey(highlighted));
-  const highlightedMark = highlighted && !isOwn ? markOf(marks, highlighted, mapView) : undefined;
+  const shownOwn = withHighlighted(own, highlighted);
+  const highlightedOwn = shownOwn.find(({ item }) => highlighted && itemKey(item) === itemKey(highlighted));
+  const holder = highlighted && !highlightedOwn ? markOf(marks, highlighted) : undefined;
+  // An item that only counts in a cluster, or is below another mark, has a mark while it is highlighted.
+  const isMissing = highlighted && !highlightedOwn && !holder && isInView(highlighted.position, mapView);
+  const added = isMissing ? markAt(highlighted) : undefined;
+  const highlightedMark = holder ?? added;
   const elements = marks.filter((mark, i) => i < most || mark === highlightedMark);
+  const peekedAt = highlightedOwn ?? (highlightedMark?.items === 1 ? highlightedMark : undefined);
   const photos = zoom >= PHOTOS_FROM;
+  const elementOf = (mark: Mark) => (
+    <MapMarker key={mark.key} position={mark.position} above={mark === highlightedMark ? 'all' : undefined}>
+      <MarkView
+        mark={mark}
+        photo={photos}
+        named={withNames.has(mark.key)}
+        highlighted={mark === highlightedMark}
+        stop={alone}
+        inList={inList}
+        onHighlight={highlight}
+        onOpen={openMark}
+      />
+    </MapMarker>
+  );
   return (
     <MapCanvas
       label={t('map')}
@@ -140,28 +158,17 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
       onMapPress={() => selected && close()}
       spotFinder={spotFinder}
     >
-      {elements.map((mark) => (
-        <MapMarker key={mark.key} position={mark.position} front={mark === highlightedMark}>
-          <MarkView
-            mark={mark}
-            photo={photos}
-            named={withNames.has(mark.key)}
-            highlighted={mark === highlightedMark}
-            stop={alone}
-            inList={inList}
-            onHighlight={highlight}
-            onOpen={openMark}
-          />
-        </MapMarker>
-      ))}
+      {elements.map(elementOf)}
+      {added && elementOf(added)}
       {mayDraw && marks.reduce((sum, { items }) => sum + items, 0) > MOST_MARKS && (
         <ManyMarks marks={marks} most={most} onReady={setCanDraw} onHighlight={highlight} onOpen={openMark} />
       )}
       {sources}
-      <PageMarks marks={own} />
+      <PageMarks marks={shownOwn} />
       <AreasInView />
-      {highlighted && !alone && (isOwn || highlightedMark?.items === 1) && !isSelected(own, highlighted) && (
-        <MapMarker position={(highlightedMark ?? highlighted).position} front through anchor="bottom">
+      {/* The page that is about an item shows its name already. */}
+      {highlighted && !alone && peekedAt && !highlightedOwn?.selected && (
+        <MapMarker position={peekedAt.position} above="all" through anchor="bottom">
           <Peek item={highlighted} />
         </MapMarker>
       )}
@@ -173,8 +180,3 @@ const ManyMarks = lazyPart(async () => (await import('./many-marks.tsx')).ManyMa
   isOptional: true,
   fallback: null,
 });
-
-/** Whether the page is about this item and shows its name already. */
-function isSelected(own: readonly PageMark[], item: MapItem): boolean {
-  return own.some((mark) => mark.selected && itemKey(mark.item) === itemKey(item));
-}

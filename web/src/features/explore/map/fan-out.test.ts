@@ -7,8 +7,9 @@ import { expect, test } from 'vitest';
 import { itemKey } from '../../../elements/card/item-key.ts';
 import { EVERYTHING } from '../../../elements/map/item-filter.ts';
 import { type Mark, MOST_MARKS, marksOf } from '../../../elements/map/map-marks.ts';
+import { ownMarksOf } from '../../../elements/map/own-marks.ts';
 import { type MapView, placeInView } from '../../../map/in-view.ts';
-import { CLOSEST, fanOut, ringPlaces } from './fan-out.ts';
+import { CLOSEST, fanOut, fanOutOwn, ringPlaces } from './fan-out.ts';
 
 const VIEWPOINT = { lat: 38.719, lng: -9.1328 };
 
@@ -76,9 +77,9 @@ test('an item with a mark of the page has no other', () => {
   const [first] = items;
   if (first === undefined) throw new Error('There are three items.');
   const marks = marksOf([{ ...WORLD_TILE, content: { leaf: true, items } }], view, EVERYTHING);
-  expect(fanOut(marks, [{ item: first }], view, MOST_MARKS).map(({ key }) => key)).not.toContain(
-    itemKey(first),
-  );
+  expect(
+    fanOut(marks, ownMarksOf([{ item: first }], view), view, MOST_MARKS).map(({ key }) => key),
+  ).not.toContain(itemKey(first));
 });
 
 test('at a close zoom each item is in one mark, no two marks touch, and the same items have the same marks', () => {
@@ -114,4 +115,35 @@ test('at a close zoom each item is in one mark, no two marks touch, and the same
       },
     ),
   );
+});
+
+test('numbered places of a page that no zoom tells apart are in a ring from close by, and at their point farther out', () => {
+  const [first, second] = itemsAt([VIEWPOINT, { ...VIEWPOINT, lng: VIEWPOINT.lng + 0.01 }]);
+  const at = itemsAt(Array(5).fill(VIEWPOINT)).slice(2);
+  if (first === undefined || second === undefined) throw new Error('There are two items.');
+  const marks = [first, ...at, second].map((item, i) => ({ item, number: i + 1 }));
+  const shownAt = (zoom: number) => {
+    const view = { ...viewAt(zoom), size: { width: 4_000, height: 600 } };
+    return { view, shown: fanOutOwn(ownMarksOf(marks, view), view) };
+  };
+  const far = shownAt(14).shown;
+  expect(far.map(({ number, position }) => [number, position])).toEqual(
+    marks.map(({ number, item }) => [number, item.position]),
+  );
+  const { view, shown } = shownAt(15);
+  expect(shown.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+  for (const [i, mark] of shown.entries()) {
+    for (const other of shown.slice(i + 1)) {
+      expect(between(placeOf(mark, view), placeOf(other, view))).toBeGreaterThan(APART);
+    }
+  }
+  expect(shown.at(-1)?.position).toEqual(second.position);
+});
+
+test('the subject of a page stays at its position', () => {
+  const view = viewAt(CLOSEST);
+  const [subject, ...others] = itemsAt(Array(3).fill(VIEWPOINT));
+  if (subject === undefined) throw new Error('There are three items.');
+  const own = ownMarksOf([...others.map((item) => ({ item })), { item: subject, selected: true }], view);
+  expect(fanOutOwn(own, view)[0]).toMatchObject({ item: subject, position: VIEWPOINT });
 });

@@ -1,15 +1,18 @@
 import type { Position } from '@waymark/model/geography/position';
 import { project } from '@waymark/model/geography/tiles';
 import { WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
-import { countOf } from '@waymark/model/map-index/item-class';
 import { compareItems, type MapItem } from '@waymark/model/map-index/map-item';
+import type { Camera } from '@waymark/model/view-codec';
 import { itemKey } from '../../../elements/card/item-key.ts';
-import { joined, keyOf, type Mark } from '../../../elements/map/map-marks.ts';
-import type { PageMark } from '../../../elements/map/page-map-context.ts';
+import { joined, keyOf, type Mark, markAt } from '../../../elements/map/map-marks.ts';
+import { marksIn, type OwnMark } from '../../../elements/map/own-marks.ts';
 import { type MapView, placeInView, positionAt } from '../../../map/in-view.ts';
 
 /** The zoom to which presses open clusters. It separates items that are about ten metres apart. */
 export const CLOSEST = 18;
+
+/** How many zoom levels a click on a cluster zooms in. */
+const OPENS_BY = 2;
 
 /** From this zoom on, no press opens a cluster any further. A camera that was opened at `CLOSEST` is beyond it, however it is rounded. */
 export const OPENED_FROM = CLOSEST - 0.5;
@@ -19,6 +22,9 @@ const FANNED_FROM = 15;
 
 /** The distance between the marks of a fan, in CSS pixels, as a thumb needs it. */
 const APART = 52;
+
+/** Of two own marks that are closer than this, in CSS pixels, only one can be read and pressed. */
+const OVERLAPPING = 22;
 
 /** The most marks of the first ring and of both rings: a phone has room for both. */
 const INNER = 8;
@@ -41,7 +47,7 @@ interface Spot {
  */
 export function fanOut(
   marks: readonly Mark[],
-  own: readonly PageMark[],
+  own: readonly OwnMark[],
   view: MapView,
   most: number,
 ): readonly Mark[] {
@@ -55,7 +61,7 @@ export function fanOut(
     view,
   );
   let left = most - spots.length;
-  const ownKeys = new Set(own.map(({ item }) => itemKey(item)));
+  const ownKeys = new Set(own.flatMap(marksIn).map(({ item }) => itemKey(item)));
   return spots
     .flatMap(({ mark, x, y, reach }) => {
       if (reach === 0 || mark.items - 1 > left) return [mark];
@@ -70,8 +76,29 @@ export function fanOut(
     .sort((a, b) => b.items - a.items);
 }
 
-function markAt(item: MapItem, position: Position): Mark {
-  return { position, counts: countOf(item), items: 1, best: item, listed: [item], key: itemKey(item) };
+/** The page's own marks, with those that no zoom tells apart in rings around the first of them, but not around the subject of the page. */
+export function fanOutOwn(own: readonly OwnMark[], view: MapView): readonly OwnMark[] {
+  if (view.camera.zoom < FANNED_FROM) return own;
+  const groups: OwnMark[][] = [];
+  for (const mark of own) {
+    const group = groups.find(([first]) => first && areTogether([first.item, mark.item], OVERLAPPING));
+    if (group) group.push(mark);
+    else groups.push([mark]);
+  }
+  return groups.flatMap((group) => {
+    const middle = group[0] && placeInView(group[0].position, view);
+    const isFan = group.length > 1 && group.length <= MOST_FANNED && !group.some(({ selected }) => selected);
+    if (!middle || !isFan) return group;
+    const places = ringPlaces(group.length).map(({ x, y }) =>
+      positionAt({ x: middle.x + x, y: middle.y + y }, view.camera),
+    );
+    return group.map((mark, i) => ({ ...mark, position: places[i] ?? mark.position }));
+  });
+}
+
+/** The camera to which a press on a cluster at a position goes. */
+export function openedCamera({ lat, lng }: Position, zoom: number): Camera {
+  return { lat, lng, zoom: Math.min(CLOSEST, zoom + OPENS_BY) };
 }
 
 /** Joins a fan with every mark that it would touch. */
@@ -104,12 +131,12 @@ function reachOf({ items, listed }: Mark, zoom: number): number {
   return Math.max(...ringPlaces(items).map(({ x, y }) => Math.hypot(x, y)));
 }
 
-/** Whether no zoom to which clusters open separates the items. */
-function areTogether(items: readonly MapItem[]): boolean {
+/** Whether no zoom to which clusters open separates the items by this many CSS pixels. */
+function areTogether(items: readonly MapItem[], distance = APART): boolean {
   const spots = items.map(({ position }) => project(position));
   const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
   const widest = Math.max(extent(spots.map(({ x }) => x)), extent(spots.map(({ y }) => y)));
-  return widest * WORLD_PIXELS * 2 ** CLOSEST < APART;
+  return widest * WORLD_PIXELS * 2 ** CLOSEST < distance;
 }
 
 /**

@@ -32,7 +32,7 @@ export function MapAlone({ requestedView, bare, chosenCard, children }: MapAlone
   const explore = useExplore('iframe', useFramedView(requestedView), bare ? null : undefined);
   const { view, change, inView } = explore;
   const name = view.selected;
-  const pageMarks = useMemo(() => inOrder(explore.pageMarks, name), [explore.pageMarks, name]);
+  const pageMarks = useMemo(() => inOrder(explore.pageMarks), [explore.pageMarks]);
   const items = [...pageMarks.map(({ item }) => item), ...inView.items];
   const known = name ? items.find((item) => itemKey(item) === itemKey(name)) : undefined;
   const leave = useCallback(() => change({ selected: null }, 'replace'), [change]);
@@ -58,9 +58,7 @@ export function MapAlone({ requestedView, bare, chosenCard, children }: MapAlone
   );
 }
 
-/** An earlier mark hides the marks that are too close to it: the chosen item hides all others, and a stop the stops after it. */
-function inOrder(marks: readonly PageMark[], chosen: ItemName | null): PageMark[] {
-  const rank = ({ item, number = 0 }: PageMark) =>
-    chosen && itemKey(item) === itemKey(chosen) ? -1 : number;
-  return marks.toSorted((a, b) => rank(a) - rank(b));
+/** In the order of their numbers, in which the Tab key reaches them. Each stop is loaded by itself. */
+function inOrder(marks: readonly PageMark[]): PageMark[] {
+  return marks.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
 }

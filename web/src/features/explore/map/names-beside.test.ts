@@ -15,12 +15,7 @@ function mark(key: string, x: number, y: number, { rank = 1, name = key } = {}):
 }
 
 const named = (marks: readonly Mark[], zoom = 14, own: readonly Mark[] = []) => [
-  ...namesBeside(
-    marks,
-    own.map(({ position }) => ({ item: { position } })),
-    viewAt(zoom),
-    'en',
-  ),
+  ...namesBeside(marks, own, viewAt(zoom), 'en'),
 ];
 
 test('a name stands beside its mark where nothing is', () => {

@@ -33,13 +33,13 @@ interface Box {
  */
 export function namesBeside(
   marks: readonly Mark[],
-  own: readonly { item: { position: Position } }[],
+  own: readonly { position: Position }[],
   view: MapView,
   locale: Locale,
 ): ReadonlySet<string> {
   const { zoom } = view.camera;
   if (zoom < NAMES_FROM && (zoom < FARTHEST || marks.length + own.length > FEW)) return NONE;
-  const taken = [...marks, ...own.map(({ item }) => item)].flatMap(({ position }) => {
+  const taken = [...marks, ...own].flatMap(({ position }) => {
     const at = placeInView(position, view);
     return at === null ? [] : [around(at, MARK)];
   });

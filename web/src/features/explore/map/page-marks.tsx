@@ -1,59 +1,91 @@
 import { choose } from '@waymark/model/localised';
+import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
 import { useItemWord } from '../../../elements/card/use-item-word.ts';
-import { highlighting, type PageMark } from '../../../elements/map/page-map-context.ts';
+import { marksIn, type OwnMark } from '../../../elements/map/own-marks.ts';
+import { highlighting } from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { MapMarker } from '../../../map/map-marker.tsx';
 import { useExploreState } from '../state/explore-context.ts';
+import { OPENED_FROM, openedCamera } from './fan-out.ts';
 import { ItemMark } from './item-mark.tsx';
 import styles from './page-marks.module.css';
 
 interface PageMarksProps {
-  marks: readonly PageMark[];
+  marks: readonly OwnMark[];
 }
 
-/** The marks of the page beside the map, each above all others and at its exact position. */
+/** The marks of the page beside the map, above those of other items: the highlighted one and the subject of the page above all. */
 export function PageMarks({ marks }: PageMarksProps) {
   const { highlighted } = useExploreState();
-  return marks.map((mark) => (
-    <MapMarker key={itemKey(mark.item)} position={mark.item.position} front>
-      <OwnMarkView
-        mark={mark}
-        highlighted={highlighted !== null && itemKey(highlighted) === itemKey(mark.item)}
-      />
-    </MapMarker>
-  ));
+  const key = highlighted && itemKey(highlighted);
+  return marks.map((mark) => {
+    const isHighlighted = itemKey(mark.item) === key;
+    return (
+      <MapMarker
+        key={itemKey(mark.item)}
+        position={mark.position}
+        above={isHighlighted || mark.selected ? 'all' : 'most'}
+      >
+        <OwnMarkView mark={mark} highlighted={isHighlighted} />
+      </MapMarker>
+    );
+  });
 }
 
 interface OwnMarkViewProps {
-  mark: PageMark;
+  mark: OwnMark;
   highlighted: boolean;
 }
 
 function OwnMarkView({ mark, highlighted }: OwnMarkViewProps) {
-  const { item, number, selected, silent, press } = mark;
+  const { item, position, selected, silent, press } = mark;
+  const t = useTranslations('explore');
   const wordOf = useItemWord();
   const locale = useLocale();
-  const { alone, highlight, open } = useExploreState();
+  const { alone, highlight, open, openCluster, mapView } = useExploreState();
   // The item that the page is about has no link.
   if (selected) return <ItemMark item={item} photo selected />;
-  if (silent) return <span className={styles.number}>{number}</span>;
-  const name = press?.name ?? `${choose(item.title, locale).value} (${wordOf(item)})`;
+  const numbers = marksIn(mark).flatMap(({ number }) => number ?? []);
+  const [number, ...otherNumbers] = numbers;
+  const disc = number !== undefined && (
+    <span className={styles.number} data-highlighted={highlighted || undefined}>
+      {otherNumbers.length > 1 ? `${number} +${otherNumbers.length}` : numbers.join(', ')}
+    </span>
+  );
+  if (silent) return disc;
+  const others = new Set(mark.others.map((other) => itemKey(other.item)));
+  others.delete(itemKey(item));
+  // From the closest zoom, a press opens the first of them.
+  const opensAll = others.size > 0 && mapView.camera.zoom < OPENED_FROM;
+  const title = press?.name ?? `${choose(item.title, locale).value} (${wordOf(item)})`;
+  const name = number === undefined ? title : `${number}. ${title}`;
   return (
     <button
       type="button"
       className={styles.mark}
       tabIndex={alone ? 0 : -1}
       data-highlighted={highlighted || undefined}
-      data-adds={press !== undefined || undefined}
-      aria-label={number === undefined ? name : `${number}. ${name}`}
-      onClick={press?.onPress ?? (() => open(item))}
+      data-adds={(press && !opensAll) || undefined}
+      aria-label={
+        opensAll
+          ? t('sharedMark', { name, count: others.size })
+          : otherNumbers.length > 0
+            ? t('markOfNumbers', { name, count: otherNumbers.length, numbers: otherNumbers.join(', ') })
+            : name
+      }
+      onClick={
+        opensAll
+          ? () => openCluster(openedCamera(position, mapView.camera.zoom))
+          : (press?.onPress ?? (() => open(item)))
+      }
       {...highlighting(highlight, item)}
     >
-      {number === undefined ? (
-        <ItemMark item={item} photo />
-      ) : (
-        <span className={styles.number}>{number}</span>
+      {disc || <ItemMark item={item} photo />}
+      {!disc && others.size > 0 && (
+        <span className={styles.others} aria-hidden="true">
+          +{others.size}
+        </span>
       )}
     </button>
   );

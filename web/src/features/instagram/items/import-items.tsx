@@ -107,7 +107,7 @@ export function ImportItems({ of, items, works, owner }: ImportItemsProps) {
 
 type NumberedMark = PageMark & { number: number };
 
-/** A mark for each item, numbered as in the list. The map shows as many of those in view as are readable. */
+/** A mark for each item, numbered as in the list. In a crowd, the map lets near ones share a mark. */
 function marksOf(placed: readonly OwnItem[]): readonly NumberedMark[] {
   return placed.flatMap(({ item: { mediaId, position, photo } }, index) => {
     if (position === undefined) return [];

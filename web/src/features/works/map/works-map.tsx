@@ -4,8 +4,8 @@ import type { Position } from '@waymark/model/geography/position';
 import { Pencil, X } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Mark, markOf } from '../../../elements/map/map-marks.ts';
-import { placeInView } from '../../../map/in-view.ts';
+import { type Mark, markAt, markOf } from '../../../elements/map/map-marks.ts';
+import { isInView, placeInView } from '../../../map/in-view.ts';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { MapMarker } from '../../../map/map-marker.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -59,7 +59,11 @@ export function WorksMap(props: WorksMapProps) {
   const byId = useMemo(() => new Map(works.map((work) => [work.id, work])), [works]);
 
   const highlightedItem = items.find(({ id }) => id === (highlighted ?? picked));
-  const highlightedMark = highlightedItem && markOf(marks, highlightedItem, mapView);
+  const holder = highlightedItem && markOf(marks, highlightedItem);
+  // The middle of the cluster that holds a work may be out of view.
+  const isMissing = highlightedItem && !holder && isInView(highlightedItem.position, mapView);
+  const highlightedMark = isMissing ? markAt(highlightedItem) : holder;
+  const elements = highlightedMark && isMissing ? [...marks, highlightedMark] : marks;
   const open = useCallback(
     (mark: Mark) => {
       if (mark.items === 1 && mark.best) return onPick(mark.best.id);
@@ -84,8 +88,12 @@ export function WorksMap(props: WorksMapProps) {
         content={content}
         onMapPress={() => onPick(null)}
       >
-        {marks.map((mark) => (
-          <MapMarker key={mark.key} position={mark.position} front={mark === highlightedMark}>
+        {elements.map((mark) => (
+          <MapMarker
+            key={mark.key}
+            position={mark.position}
+            above={mark === highlightedMark ? 'all' : undefined}
+          >
             <WorkMarkButton
               mark={mark}
               work={mark.items === 1 ? byId.get(mark.best?.id ?? '') : undefined}
@@ -97,7 +105,7 @@ export function WorksMap(props: WorksMapProps) {
           </MapMarker>
         ))}
         {passing && passingAt && (
-          <MapMarker key={passing.id} position={passingAt} front through anchor="bottom">
+          <MapMarker key={passing.id} position={passingAt} above="all" through anchor="bottom">
             <div className={styles.passing} aria-hidden="true">
               <WorkPeek work={passing} isUnsaved={unsaved.has(passing.id)} />
             </div>
