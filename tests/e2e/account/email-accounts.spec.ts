@@ -170,7 +170,7 @@ test.describe('without an answer', () => {
     await page.getByRole('tab', { name: 'Sign in' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel('E-mail address')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'E-mail address' })).toBeFocused();
     await page.keyboard.type(address);
     await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORD);
@@ -178,6 +178,6 @@ test.describe('without an answer', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('The server cannot be reached. What you typed is kept')).toBeVisible();
     expect(asked).toHaveLength(1);
-    await expect(page.getByLabel('E-mail address')).toHaveValue(address);
+    await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(address);
   });
 });
