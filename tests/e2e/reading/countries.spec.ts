@@ -10,7 +10,7 @@ const TEXTS = {
     find: 'Find a country',
     typed: 'reun',
     found: /Réunion/,
-    pins: 'Pins',
+    pins: 'Recommended places',
   },
   fr: {
     prefix: '/fr',
@@ -18,7 +18,7 @@ const TEXTS = {
     find: 'Trouver un pays',
     typed: 'reun',
     found: /Réunion/,
-    pins: 'Épingles',
+    pins: 'Lieux recommandés',
   },
 } as const;
 

@@ -8,11 +8,11 @@ import { serveShell } from '../support/serve-shell.ts';
 const test = mergeTests(withCreators, withItems);
 
 const TEXTS = {
-  en: { prefix: '', wreck: 'Wreck', pins: 'Pins', country: 'Norway', nothing: 'Nothing published yet' },
+  en: { prefix: '', wreck: 'Wreck', pins: 'Recommended places', country: 'Norway', nothing: 'Nothing published yet' },
   fr: {
     prefix: '/fr',
     wreck: 'Épave',
-    pins: 'Épingles',
+    pins: 'Lieux recommandés',
     country: 'Norvège',
     nothing: 'Rien de publié pour l’instant',
   },
@@ -76,7 +76,7 @@ test('a visitor chooses whether the most saved items or the newest come first; t
   await page.goto(`/creators/${handle}`);
   await raiseSheet(page);
   const order = page.getByRole('combobox', { name: 'Order' });
-  const first = page.getByRole('region', { name: 'Pins' }).getByRole('listitem').first();
+  const first = page.getByRole('region', { name: 'Recommended places' }).getByRole('listitem').first();
   await expect(first).toContainText('Old Favourite');
   const payloads: string[] = [];
   page.on('request', (request) => {

@@ -15,10 +15,10 @@ async function words(locale: 'en' | 'fr', fields: Partial<CreatorCard> = {}): Pr
 test('a card shows the name, languages, countries, counts of items and the date of joining', async () => {
   const counts = { ...NO_ITEMS, pin: 1, post: 1200 };
   expect(await words('en', { counts, total: 1201 })).toContain(
-    'Inès Moreau @ines-moreau Languages English and French Writes about France and Italy 1 pin 1,200 stories Joined in May 2026',
+    'Inès Moreau @ines-moreau Languages English and French Writes about France and Italy 1 recommended place 1,200 stories Joined in May 2026',
   );
   expect(await words('fr', { counts, total: 1201 })).toMatch(
-    /Langues anglais et français Pays France et Italie 1 épingle 1\s200 récits Ici depuis mai 2026/,
+    /Langues anglais et français Pays France et Italie 1 lieu recommandé 1\s200 récits Ici depuis mai 2026/,
   );
 });
 

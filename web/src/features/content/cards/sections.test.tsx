@@ -71,10 +71,10 @@ test('the newest items are awaited in a section with as many rows; a single item
   await show('new');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getAllByRole('status').map(({ children }) => children.length)).toEqual([4]);
-  expect(screen.getByRole('heading', { name: 'Pins 6' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Recommended places 6' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Show more' })).toBeDefined();
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
-    'Pins',
+    'Recommended places',
     'Stories',
   ]);
 });

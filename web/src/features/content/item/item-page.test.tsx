@@ -63,7 +63,7 @@ test('a region shows what it is part of, its areas, its destinations and then it
     'Part of',
     'Areas in this destination',
     'Destinations here',
-    'Points of interest here',
+    'Things to see and do',
   ]);
 });
 
