@@ -8,7 +8,13 @@ import { serveShell } from '../support/serve-shell.ts';
 const test = mergeTests(withCreators, withItems);
 
 const TEXTS = {
-  en: { prefix: '', wreck: 'Wreck', pins: 'Recommended places', country: 'Norway', nothing: 'Nothing published yet' },
+  en: {
+    prefix: '',
+    wreck: 'Wreck',
+    pins: 'Recommended places',
+    country: 'Norway',
+    nothing: 'Nothing published yet',
+  },
   fr: {
     prefix: '/fr',
     wreck: 'Épave',
