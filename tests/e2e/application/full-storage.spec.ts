@@ -1,4 +1,5 @@
 import { database } from '../support/database.ts';
+import { raiseSheet } from '../support/explore-page.ts';
 import { expect } from '../support/fixtures.ts';
 import { openAs } from '../support/member.ts';
 import { onlyListOf, test } from '../support/own-lists.ts';
@@ -34,4 +35,20 @@ test('with no room left in the browser, a visitor signs in, and makes, changes a
   await page.getByRole('button', { name: 'Actions pour Fin de semaine' }).click();
   await page.getByRole('menuitem', { name: 'Supprimer' }).click();
   await expect(page.getByText('a été supprimée.')).toBeVisible();
+});
+
+test('with no room left in the browser, a visitor who saves a place reads that it is kept for this page only', async ({
+  page,
+  fresh,
+}) => {
+  const { path } = await fresh.publish('poi', { title: { en: 'The mill' } });
+  await page.addInitScript(FULL);
+  await page.goto(path);
+  await raiseSheet(page);
+  await page.getByRole('button', { name: 'Save The mill' }).first().click();
+  await expect(page.getByText('Saved until you leave this page')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved: The mill' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'View list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved places' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /The mill/ })).toBeVisible();
 });

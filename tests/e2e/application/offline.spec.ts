@@ -122,7 +122,7 @@ test.describe('with an engine', () => {
   });
 });
 
-test('a page that was opened within the application opens without a connection, in it and as a document', async ({
+test('a page that was opened within the application opens without a connection, by the back button, in it and as a document', async ({
   page,
   context,
 }) => {
@@ -130,8 +130,9 @@ test('a page that was opened within the application opens without a connection, 
   await ready(page);
   await page.getByRole('link', { name: 'Portugal' }).first().click();
   await expect(heading(page, 'Portugal')).toBeVisible();
-  await page.goBack();
   await context.setOffline(true);
+  await page.goBack();
+  await expect(heading(page, 'Countries')).toBeVisible();
   await page.getByRole('link', { name: 'Portugal' }).first().click();
   await expect(heading(page, 'Portugal')).toBeVisible();
   await page.reload();

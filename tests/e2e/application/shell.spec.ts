@@ -155,6 +155,20 @@ test('the page of the map fills the window exactly, and has the links of the foo
   await expect(styleGuide(page)).toBeAttached();
 });
 
+test('on a very wide screen the panel keeps its width, and the logo is in the same place on every page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Waymark' });
+  await page.goto('/');
+  const panel = await page.getByRole('region', { name: 'Results in view' }).first().boundingBox();
+  expect(panel?.width).toBeGreaterThanOrEqual(420);
+  expect(panel?.width).toBeLessThanOrEqual(640);
+  const onMap = await logo.boundingBox();
+  await page.goto('/about');
+  expect((await logo.boundingBox())?.x).toBe(onMap?.x);
+});
+
 test.describe('in the narrowest window', () => {
   // One of the pages does not exist.
   test.use({ expectedErrors: [/status of 404/] });

@@ -68,6 +68,11 @@ test('a member makes a list, saves to it in two clicks each, orders it by keyboa
 
   await page.goto(`/lists/${listId}`);
   await raiseSheet(page);
+  const entries = page.getByRole('region', { name: 'Places in this list' });
+  for (const name of ['Alpha', 'Beta']) {
+    const mark = entries.getByRole('button', { name: `Saved: ${name}` });
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  }
   await startEditing(page);
   await expectOrder(page, ['Alpha', 'Beta']);
   await dragByKeys(page, 'Alpha', 'End');
