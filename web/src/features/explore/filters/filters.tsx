@@ -5,6 +5,7 @@ import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { ToggleChip } from '../../../ui/controls/toggle-chip.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { useSettled } from '../../../ui/hooks/use-settled.ts';
+import { isFiltered, NO_FILTERS } from '../results/results-query.ts';
 import { useExploreState } from '../state/explore-context.ts';
 import { CategoryChips } from './category-chips.tsx';
 import styles from './filters.module.css';
@@ -21,7 +22,7 @@ const MoreFilters = lazyPart(async () => (await import('./more-filters.tsx')).Mo
 /** The filters: what visitors look for, and under "More" kinds and tags, each with the number of items in view. */
 export function Filters() {
   const { view, inView, change } = useExploreState();
-  const { kinds, categories, tags } = view;
+  const { kinds, tags } = view;
   const others = kinds.length + tags.length;
   /** Undefined until the visitor opens or closes it. */
   const [opened, setOpened] = useState<boolean>();
@@ -41,9 +42,7 @@ export function Filters() {
         >
           {t('moreFilters')}
         </ToggleChip>
-        {kinds.length + categories.length > 0 && (
-          <ClearFilters onClear={() => change({ kinds: [], categories: [] }, 'push')} />
-        )}
+        {isFiltered(view) && <ClearFilters onClear={() => change(NO_FILTERS, 'push')} />}
       </div>
       {isOpen && <MoreFilters counts={counts.kinds} />}
     </div>
