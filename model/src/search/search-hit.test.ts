@@ -15,6 +15,7 @@ const READ = {
   origin: undefined,
   country: undefined,
   creator: undefined,
+  author: undefined,
   cover: null,
   typos: 0,
 };
@@ -25,12 +26,13 @@ it('hits are read with the fields that a result shows, and no others', () => {
     ...HIT,
     saves: 7,
     country: 'PT',
+    author: 'Inês',
     cover: { path: 'photos/x', width: 3 },
     _rankingInfo: { nbTypos: 2, words: 1 },
     _highlightResult: { title: { en: { value: marked, matchLevel: 'full' } } },
   };
   expect(readHits([hit])).toEqual([
-    { ...READ, country: 'PT', cover: 'photos/x', marked: { en: marked }, typos: 2 },
+    { ...READ, country: 'PT', author: 'Inês', cover: 'photos/x', marked: { en: marked }, typos: 2 },
   ]);
 });
 

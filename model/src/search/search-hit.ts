@@ -28,6 +28,7 @@ export const HIT_FIELDS = [
   'colour',
   'country',
   'creator',
+  'author',
   'cover',
 ] as const;
 
@@ -55,6 +56,8 @@ export interface SearchHit {
   country: string | undefined;
   /** The handle of its creator. On a creator's own record, theirs. */
   creator: string | undefined;
+  /** The name of its creator, or the author of an article; undefined for a list, a creator and a country. */
+  author: string | undefined;
   /** The path of its photo; null where it has none. */
   cover: string | null;
   /** The answer that it is from, for reports; undefined where the search asked for no id of it. */
@@ -115,6 +118,7 @@ function readHit(hit: Fields, origin: HitOrigin | undefined): SearchHit | undefi
     bounds: boundsOf(fieldsOf(hit['bounds'])),
     country: textOf(hit['country']),
     creator: textOf(hit['creator']),
+    author: textOf(hit['author']),
     cover: textOf(fieldsOf(hit['cover'])['path']) ?? null,
     origin,
     typos: Number(fieldsOf(hit['_rankingInfo'])['nbTypos']) || 0,

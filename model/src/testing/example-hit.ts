@@ -15,6 +15,7 @@ export function exampleHit(fields: Partial<SearchHit> & Pick<SearchHit, 'kind' |
     bounds: null,
     country: undefined,
     creator: undefined,
+    author: undefined,
     cover: null,
     origin: undefined,
     typos: 0,

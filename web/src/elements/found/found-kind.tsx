@@ -6,19 +6,22 @@ import { useLocale } from '../../i18n/paths.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { KindLine } from '../card/kind-line.tsx';
 import { KindMark } from '../card/kind-mark.tsx';
+import styles from './found-kind.module.css';
 
-/** The kind of a result, or its category, and its country. It needs the message part `search`. */
-export function FoundKind({ hit: { kind, category, type, colour, country } }: { hit: SearchHit }) {
-  const t = useTranslations('search.kind');
+/** The kind of a result, or its category, its country, and its author on one line. It needs the message part `search`. */
+export function FoundKind({ hit }: { hit: SearchHit }) {
+  const { kind, category, type, colour, country, author } = hit;
+  const t = useTranslations();
   const locale = useLocale();
   return (
     <>
       {isOther(kind) ? (
-        <span>{t(kind)}</span>
+        <span>{t(`search.kind.${kind}`)}</span>
       ) : (
         <KindLine kind={kind} category={category} type={type} colour={colour} />
       )}
       {country !== undefined && kind !== 'country' && <span>{namesOf('region', [country], locale)}</span>}
+      {author !== undefined && <span className={styles.author}>{t('card.by', { name: author })}</span>}
     </>
   );
 }
