@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAs } from '../testing/reader.tsx';
-import { Localised, LocalisedParagraph } from './localised.tsx';
+import { Localised, LocalisedLine, LocalisedParagraph } from './localised.tsx';
 
 const BOTH = { en: 'The lighthouse', fr: 'Le phare' };
 
@@ -28,4 +28,12 @@ test('a paragraph in another language has a note, as every text of a reader', as
   const written = await readAs('en', <LocalisedParagraph text={{ fr: 'Le phare' }} />);
   expect(written).toMatch(/^<p><span lang="fr">Le phare<\/span><small[^>]*>in French<\/small><\/p>$/);
   expect(await readAs('en', <LocalisedParagraph text={BOTH} />)).toBe('<p>The lighthouse</p>');
+});
+
+test('a text on one line has its `lang`, and the note only where it is asked for', async () => {
+  const noted = await readAs('en', <LocalisedLine text={{ fr: 'Le phare' }} note />);
+  expect(noted).toMatch(/<span lang="fr"[^>]*>Le phare<\/span><small[^>]*>in French<\/small>/);
+  expect(await readAs('en', <LocalisedLine text={{ fr: 'Le phare' }} />)).not.toContain('in French');
+  expect(await readAs('fr', <LocalisedLine text={BOTH} note />)).not.toContain('<small');
+  expect(await readAs('fr', <LocalisedLine text={{}} note />)).toBe('');
 });

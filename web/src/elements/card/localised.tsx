@@ -38,9 +38,35 @@ export function Localised({ text, note = false }: LocalisedProps) {
   );
 }
 
+/** The same on one line: a long text is cut, its note is not. */
+export function LocalisedLine({ text, note = false }: LocalisedProps) {
+  const { value, lang } = choose(text, useLocale());
+  if (value === '') return null;
+  return (
+    <span className={styles.line}>
+      <span lang={lang} className={styles.cut}>
+        {value}
+      </span>
+      {note && <LanguageNote text={text} inLine />}
+    </span>
+  );
+}
+
+interface LanguageNoteProps {
+  text: LocalisedText;
+  /** Set where it is a box beside the text, which is then as high as a line and stays whole. */
+  inLine?: boolean;
+}
+
 /** The language of a text that is not in the reader's; nothing where it is. */
-export function LanguageNote({ text }: { text: LocalisedText }) {
+export function LanguageNote({ text, inLine = false }: LanguageNoteProps) {
   const t = useTranslations('card');
   const { lang, fallback } = choose(text, useLocale());
-  return fallback && <small className={styles.note}>{t('inOtherLanguage', { language: lang })}</small>;
+  return (
+    fallback && (
+      <small className={styles.note} data-in-line={inLine || undefined}>
+        {t('inOtherLanguage', { language: lang })}
+      </small>
+    )
+  );
 }

@@ -49,3 +49,13 @@ test('the second click of a double click does not remove the item again', async 
   expect(add).toHaveBeenCalledOnce();
   expect(remove).not.toHaveBeenCalled();
 });
+
+test('a list whose title is in another language says which', () => {
+  render(
+    <InEnglish>
+      <SaveRow list={{ ...LIST, title: { fr: 'Les arbres' } }} item={{ ...ITEM }} onSave={vi.fn()} />
+    </InEnglish>,
+  );
+  expect(screen.getByText('Les arbres').lang).toBe('fr');
+  expect(screen.getByRole('button').textContent).toContain('in French');
+});

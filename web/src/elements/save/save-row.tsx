@@ -67,7 +67,9 @@ export function ListRow({ list, entry, known, onSave }: ListRowProps) {
       onClick={onFirstClick(() => void press())}
     >
       <span className={styles.mark}>{entry && <Icon of={Check} size="1.125rem" />}</span>
-      <Localised text={list.title} />
+      <span>
+        <Localised text={list.title} note />
+      </span>
       <span className={styles.count}>{isFull ? t('full') : t('count', { count: list.count })}</span>
     </button>
   );

@@ -70,7 +70,7 @@ function ItemLink({ item }: { item: SummarisedItem }) {
       <Thumbnail className={styles.photo} path={cover} size={64} />
       <span className={styles.text}>
         <span className={styles.title}>
-          <Localised text={title} />
+          <Localised text={title} note />
         </span>
         <KindLine kind={kind} category={category} type={type} colour={colour} />
       </span>

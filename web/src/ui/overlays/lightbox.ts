@@ -9,6 +9,8 @@ interface Slide {
   height: number;
   alt: string;
   lang: string;
+  /** The note of this language, where it is not the reader's. */
+  language: string | undefined;
   /** The photo's author. */
   credit: string | undefined;
 }
@@ -55,9 +57,10 @@ export function openLightbox({ slides, index, labels, signal, onClose }: Lightbo
       appendTo: 'root',
       onInit: (element) => {
         const showCaption = () => {
-          const slide = slides[lightbox.currIndex];
-          element.textContent = [slide?.alt, slide?.credit].filter(Boolean).join(' · ');
-          element.lang = slide?.lang ?? '';
+          const { alt = '', lang = '', language, credit } = slides[lightbox.currIndex] ?? {};
+          const words = Object.assign(document.createElement('span'), { lang, textContent: alt });
+          const others = [language, credit].filter((one) => one !== undefined);
+          element.replaceChildren(words, ...others.map((one) => ` · ${one}`));
         };
         lightbox.on('change', showCaption);
       },

@@ -17,12 +17,12 @@ interface OpenPhotosProps {
 
 /** Photos in the whole window, in the reader's language, while this component is mounted. */
 export function OpenPhotos({ photos, name, index, onClose }: OpenPhotosProps) {
-  const t = useTranslations('photos');
+  const t = useTranslations();
   const locale = useLocale();
   const open = useEffectEvent((signal: AbortSignal) =>
     openLightbox({
       slides: photos.map((photo) => {
-        const { value, lang } = choose(photo.alt, locale);
+        const { value, lang, fallback } = choose(photo.alt, locale);
         return {
           variants: variantWidths(photo.width).map((width) => ({
             address: photoAddress(photo.path, width),
@@ -32,17 +32,18 @@ export function OpenPhotos({ photos, name, index, onClose }: OpenPhotosProps) {
           height: photo.height,
           alt: value || name,
           lang,
-          credit: photo.credit === undefined ? undefined : t('credit', { name: photo.credit }),
+          language: fallback ? t('card.inOtherLanguage', { language: lang }) : undefined,
+          credit: photo.credit === undefined ? undefined : t('photos.credit', { name: photo.credit }),
         };
       }),
       index: Math.min(index, photos.length - 1),
       labels: {
-        gallery: t('gallery', { name }),
-        close: t('close'),
-        zoom: t('zoom'),
-        previous: t('previous'),
-        next: t('next'),
-        broken: t('broken'),
+        gallery: t('photos.gallery', { name }),
+        close: t('photos.close'),
+        zoom: t('photos.zoom'),
+        previous: t('photos.previous'),
+        next: t('photos.next'),
+        broken: t('photos.broken'),
       },
       signal,
       onClose,

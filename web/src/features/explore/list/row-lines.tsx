@@ -2,12 +2,13 @@ import type { RowDetail } from '@waymark/model/entities/row-detail';
 import { rowDetailOf } from '@waymark/model/entities/row-detail-of';
 import type { cityNear } from '@waymark/model/geography/cities';
 import type { Position } from '@waymark/model/geography/position';
+import { choose } from '@waymark/model/localised';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocale as useIntlLocale } from 'use-intl';
 import { CardDetails } from '../../../elements/card/card-details.tsx';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
-import { Localised } from '../../../elements/card/localised.tsx';
+import { LocalisedLine } from '../../../elements/card/localised.tsx';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { IntlText } from '../../../i18n/intl-text.tsx';
 import { namesOf } from '../../../i18n/names-of.ts';
@@ -27,9 +28,14 @@ interface RowLinesProps {
 
 /**
  * What a row says below its title: what it is and where, how its summary begins, and who wrote it. The map knows the first of it; the
- * rest is read once the row is near the visible part of the page, and its lines are reserved, so that nothing moves.
+ * rest is read once the row is near the visible part of the page, and its lines are reserved, so that nothing moves. One note of
+ * another language is enough for a row: the title has it first.
  */
-export function RowLines({ item: { kind, id, category, type, position }, given, note }: RowLinesProps) {
+export function RowLines({
+  item: { kind, id, title, category, type, position },
+  given,
+  note,
+}: RowLinesProps) {
   const place = useRef<HTMLSpanElement>(null);
   const asleep = !useHasBeenNear(place);
   const query = useMemo(() => oneCard(kind, id), [kind, id]);
@@ -52,7 +58,9 @@ export function RowLines({ item: { kind, id, category, type, position }, given, 
           </span>
         )}
       </span>
-      <span className={styles.reserved}>{detail && <Localised text={detail.summary} />}</span>
+      <span className={styles.reserved}>
+        {detail && <LocalisedLine text={detail.summary} note={!choose(title, reader).fallback} />}
+      </span>
       <span className={styles.reserved}>{detail && <CardDetails card={detail} className={undefined} />}</span>
     </>
   );

@@ -148,9 +148,7 @@ const ResultRow = memo(function ResultRow(props: ResultRowProps) {
         <span className={rowStyles.title}>
           <FoundTitle hit={hit} />
         </span>
-        <span className={styles.snippet}>
-          <FoundSnippet hit={hit} />
-        </span>
+        <FoundSnippet hit={hit} />
         <span className={styles.line}>
           <FoundKind hit={hit} />
           {away && <span>{away}</span>}

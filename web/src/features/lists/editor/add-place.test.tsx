@@ -94,6 +94,13 @@ test('saved places that are not in the list are offered, the nearest first, and 
   expect(server.moveItems).not.toHaveBeenCalled();
 });
 
+test('a place whose title is in another language says which', () => {
+  cards.set('b', { ...cardOf(exampleDocument('poi')), id: 'b', title: { fr: 'Le phare' } });
+  open('a', 'b');
+  expect(screen.getByText('Le phare').lang).toBe('fr');
+  expect(offered()[0]).toContain('in French');
+});
+
 test('the rest of the saved places is one press away, which leaves the focus on the first of them', async () => {
   open('X', 'abcdef');
   expect(offered()).toHaveLength(5);

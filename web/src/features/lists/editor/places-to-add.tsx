@@ -61,7 +61,9 @@ function PlaceToAdd({ reference, title, isThere, onAdd }: PlaceToAddProps) {
       onClick={() => void add()}
     >
       <KindMark kind={reference.kind} />
-      <Localised text={title} />
+      <span>
+        <Localised text={title} note />
+      </span>
       <span className={styles.kind}>{kinds(reference.kind)}</span>
       <span className={styles.sign}>
         <Icon of={isThere ? Check : Plus} size="1.125rem" />
