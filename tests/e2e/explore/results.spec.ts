@@ -149,6 +149,8 @@ test('a tag of an item leads to everything that has it', async ({ page }) => {
   await page.getByRole('link', { name: 'beach', exact: true }).click();
   await expect(page).toHaveURL(/\/\?tags=beach$|[?&]tags=beach/);
   await expect(rows.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).not.toHaveURL(/tags=/);
 });
 
 test('words that fit nothing are answered with the places that the map names, and with what people saved', async ({

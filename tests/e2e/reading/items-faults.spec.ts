@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { newId } from '@waymark/model/ids';
+import { SEARCH_INDEX } from '@waymark/model/search/index-names';
 import { cameraQuery, mapViewport, openAt, raiseSheet, rows } from '../support/explore-page.ts';
 import { expect } from '../support/fixtures.ts';
 import { demoPhotos, test } from '../support/fresh-item.ts';
+import { untilIndexed } from '../support/search-engine.ts';
 
 const TITLES = {
   'of 140 wide characters': 'Ｗ'.repeat(140),
@@ -125,6 +128,39 @@ test('a text that exists only in the other language says which it is', async ({ 
   await expect(heading).toContainText('Le phare');
   await expect(heading).toContainText('in French');
   await expect(heading.locator('[lang=fr]')).toHaveText('Le phare');
+});
+
+test('rows and results say it once each, also of a summary alone, and results say by whom they are', async ({
+  page,
+  sea,
+  fresh,
+  checkAccessibility,
+}) => {
+  const word = newId();
+  const found = { summary: { fr: `Au bout, ${word}.` } };
+  const items = [
+    await fresh.publish('poi', { ...found, title: { fr: 'Le phare' } }, { ...sea, lat: sea.lat + 0.015 }),
+    await fresh.publish('pin', { ...found, title: { en: 'The quay' } }, { ...sea, lat: sea.lat - 0.015 }),
+  ];
+  const saysOnce = async (row: Locator) => {
+    // What the summary says comes later than the title.
+    await expect(row.locator('[lang=fr]').filter({ hasText: word })).toBeVisible();
+    await expect(row.getByText('in French')).toHaveCount(1);
+    await expect(row.getByText('in French')).toBeVisible();
+    await expect(row.getByText('by A Tester')).toBeVisible();
+  };
+  await openAt(page, cameraQuery(sea));
+  for (const title of ['Le phare', 'The quay']) await saysOnce(rows(page).filter({ hasText: title }));
+  await checkAccessibility();
+
+  await untilIndexed(
+    SEARCH_INDEX,
+    items.map(({ path }) => path.slice(1)),
+  );
+  await page.goto(`/?q=${word}`);
+  const results = page.getByRole('main').getByRole('listitem').getByRole('link');
+  for (const title of ['Le phare', 'The quay']) await saysOnce(results.filter({ hasText: title }));
+  await checkAccessibility();
 });
 
 const NO_IDS = [

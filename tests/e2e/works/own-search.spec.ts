@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { names } from '../../../emulators/names.ts';
+import { WORKS_INDEX } from '@waymark/model/search/index-names';
 import { expect } from '../support/fixtures.ts';
 import { becomeCreator } from '../support/member.ts';
 import { namesIn, PAGE, status, title } from '../support/my-content.ts';
 import { test } from '../support/own-works.ts';
-import { ENGINE, isSearch } from '../support/search-engine.ts';
+import { isSearch, untilIndexed } from '../support/search-engine.ts';
 import { openWork, saved } from '../support/work-editor.ts';
 
 const boxOf = (page: Page, name = 'Search your works') => page.getByRole('searchbox', { name });
@@ -15,25 +15,18 @@ const WORKS = [
   { kind: 'post', ...title('A walk', 'Une marche') },
 ] as const;
 
-/** The engine learns of works shortly after they are written. */
-async function untilIndexed(uid: string, ids: readonly string[]): Promise<void> {
-  const { applicationId, adminKey } = names.search;
-  const headers = { 'x-algolia-application-id': applicationId, 'x-algolia-api-key': adminKey };
-  for (const id of ids) {
-    const record = encodeURIComponent(`users/${uid}/works/${id}`);
-    await expect
-      .poll(async () => (await fetch(new URL(`/1/indexes/works/${record}`, ENGINE), { headers })).status, {
-        timeout: 30_000,
-      })
-      .toBe(200);
-  }
-}
+/** Waits until the engine knows works of a user. */
+const untilKnown = (uid: string, ids: readonly string[]) =>
+  untilIndexed(
+    WORKS_INDEX,
+    ids.map((id) => `users/${uid}/works/${id}`),
+  );
 
 test('a creator finds own works in spite of mistakes, by tags and in the other language, also in French', {
   tag: ['@core', '@axe'],
 }, async ({ page, member, works, checkAccessibility }) => {
   await becomeCreator(page, member);
-  await untilIndexed(member.uid, await works.write(WORKS));
+  await untilKnown(member.uid, await works.write(WORKS));
   await page.goto(PAGE);
   await boxOf(page).fill('ligthouse');
   await expect(namesIn(page)).toHaveText(['Lighthouse at dusk']);
@@ -53,7 +46,7 @@ test.describe('where the search engine fails', () => {
 
   test('an altered key is replaced without a word', async ({ page, member, works }) => {
     await becomeCreator(page, member);
-    await untilIndexed(member.uid, await works.write(WORKS));
+    await untilKnown(member.uid, await works.write(WORKS));
     let keys = 0;
     await page.route('**/api/search/key', async (route) => {
       keys += 1;
@@ -76,7 +69,7 @@ test.describe('where the search engine fails', () => {
           ? ['Search your works', 'only titles are searched', 'Try again', 'A walk']
           : ['Chercher dans vos contenus', 'les titres seulement', 'Réessayer', 'Une marche'];
       await becomeCreator(page, member);
-      await untilIndexed(member.uid, await works.write(WORKS));
+      await untilKnown(member.uid, await works.write(WORKS));
       await page.route(isSearch, (route) => route.abort());
       await page.goto((language === 'fr' ? '/fr' : '') + PAGE);
       await boxOf(page, name).fill(text.slice(2));
