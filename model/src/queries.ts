@@ -55,8 +55,8 @@ export function newestOf(kind: Kind, limit: number, narrowing?: Narrowing): Stor
   return { ...publicOf(kind, narrowing), orderBy: [[field, 'desc']], limit };
 }
 
-/** Published items of a kind that belong together, the best first: those that most lists hold, and then the newest. */
-export function bestOf(kind: PublishedKind, limit: number, narrowing: Narrowing): StoredQuery {
+/** Published items of a kind, the best first: those that most lists hold, and then the newest. */
+export function bestOf(kind: PublishedKind, limit: number, narrowing?: Narrowing): StoredQuery {
   const orderBy: readonly Ordering[] = [
     ['saves', 'desc'],
     ['publishedAt', 'desc'],
@@ -83,9 +83,17 @@ export function newestWithin(
   tiles: readonly string[] | undefined,
   limit: number,
 ): StoredQuery {
-  const newest = newestOf(kind, limit);
-  if (tiles === undefined) return newest;
-  return { ...newest, where: [...newest.where, ['tiles', 'array-contains-any', tiles]] };
+  return within(tiles, newestOf(kind, limit));
+}
+
+/** The same, the best first, as in `bestOf`. The document of a list does not say in how many lists it is. */
+export function bestWithin(kind: 'post', tiles: readonly string[] | undefined, limit: number): StoredQuery {
+  return within(tiles, bestOf(kind, limit));
+}
+
+function within(tiles: readonly string[] | undefined, query: StoredQuery): StoredQuery {
+  if (tiles === undefined) return query;
+  return { ...query, where: [...query.where, ['tiles', 'array-contains-any', tiles]] };
 }
 
 /**

@@ -89,6 +89,11 @@ const ASKED: Record<keyof Queries, Asked[]> = {
       queries.newestWithin(kind, sharedList.tiles?.slice(2, 3), LIMIT),
     ]),
   ),
+  bestWithin: asked(
+    VISITOR,
+    queries.bestWithin('post', undefined, LIMIT),
+    queries.bestWithin('post', publicDocuments.post.tiles?.slice(2, 3), LIMIT),
+  ),
   withinQuadkey: asked(
     'a function',
     ...KINDS.map((kind) => queries.withinQuadkey(kind, publicDocuments.pin.quadkey.slice(0, 6))),

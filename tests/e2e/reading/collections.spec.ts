@@ -69,6 +69,49 @@ test('the list that changed last comes first', async ({ page, sea, own }) => {
   await expect(titles(page)).toHaveText(['Older', 'Newer']);
 });
 
+test('a visitor has the newest stories first, the most saved or the nearest, and the address keeps it', {
+  tag: ['@core', '@phone'],
+}, async ({ page, sea, own, checkAccessibility }) => {
+  await own.story({ en: 'Of the middle' }, sea, 1, 2);
+  await own.story({ en: 'Much saved' }, { lat: sea.lat + 0.006, lng: sea.lng }, 2, 9);
+  await own.story({ en: 'Fresh' }, { lat: sea.lat + 0.003, lng: sea.lng }, 3);
+  await page.goto(`/posts?${cameraQuery(sea)}`);
+  await raiseSheet(page);
+  const order = page.getByRole('combobox', { name: 'Order' });
+  await expect(order).toHaveValue('new');
+  await expect(titles(page)).toHaveText(['Fresh', 'Much saved', 'Of the middle']);
+  await order.selectOption('Most saved first');
+  await expect(page).toHaveURL(/[?&]sort=saved(&|$)/);
+  await expect(titles(page)).toHaveText(['Much saved', 'Of the middle', 'Fresh']);
+  await order.selectOption('Nearest first');
+  await expect(page).toHaveURL(/[?&]sort=near(&|$)/);
+  await expect(titles(page)).toHaveText(['Of the middle', 'Fresh', 'Much saved']);
+  await expect(page.getByText('Measured from the middle of the map.')).toBeVisible();
+  await checkAccessibility();
+  await page.reload();
+  await raiseSheet(page);
+  await expect(order).toHaveValue('near');
+  await expect(titles(page)).toHaveText(['Of the middle', 'Fresh', 'Much saved']);
+  await order.selectOption('Newest first');
+  await expect(page).not.toHaveURL(/sort=/);
+  await expect(titles(page)).toHaveText(['Fresh', 'Much saved', 'Of the middle']);
+});
+
+test('public lists have the last changed first or the nearest', async ({ page, sea, own }) => {
+  await own.list({ en: 'Of the middle' }, sea, 1);
+  await own.list({ en: 'Changed last' }, { lat: sea.lat + 0.006, lng: sea.lng }, 2);
+  // The document of a list does not say in how many others it is.
+  await page.goto(`/atlas/lists?${cameraQuery(sea)}&sort=saved`);
+  await raiseSheet(page);
+  const order = page.getByRole('combobox', { name: 'Order' });
+  await expect(order.getByRole('option')).toHaveText(['Newest first', 'Nearest first']);
+  await expect(order).toHaveValue('new');
+  await expect(titles(page)).toHaveText(['Changed last', 'Of the middle']);
+  await order.selectOption('Nearest first');
+  await expect(page).toHaveURL(/[?&]sort=near(&|$)/);
+  await expect(titles(page)).toHaveText(['Of the middle', 'Changed last']);
+});
+
 test('a list without a cover shows the pictures of its places, which move nothing as they load', {
   tag: '@phone',
 }, async ({ page, sea, own, checkAccessibility }) => {

@@ -28,8 +28,11 @@ export function freshCollected() {
     return ref;
   }
 
-  /** @param minutes how long after the other content of the test it was published */
-  async function story(title: LocalisedText, position: Position, minutes = 0) {
+  /**
+   * @param minutes how long after the other content of the test it was published
+   * @param saves in how many lists it is
+   */
+  async function story(title: LocalisedText, position: Position, minutes = 0, saves = 0) {
     const at = BEFORE + minutes * 60_000;
     const post: PublicDocument<'post'> = {
       kind: 'post',
@@ -49,7 +52,7 @@ export function freshCollected() {
       publishedAt: at,
       updatedAt: at,
       version: 1,
-      saves: 0,
+      saves,
       position,
       bounds: null,
       geohash: geohashOf(position),

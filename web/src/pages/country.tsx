@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
-import { KindSections } from '../features/content/cards/sections.tsx';
+import { KindSections, SECTION_ORDERS } from '../features/content/cards/sections.tsx';
 import { CountryView } from '../features/countries/country-view.tsx';
 import { useCardOrder } from '../features/explore/state/use-card-order.ts';
 import { usePathTo } from '../i18n/paths.ts';
@@ -49,5 +49,7 @@ function Inside({ country, sections }: { country: Country; sections: readonly Se
   const { code, counts } = country;
   const narrowing = useMemo(() => ({ countryCode: code }), [code]);
   const total = totalItems(counts);
-  return <KindSections narrowing={narrowing} sections={sections} total={total} {...useCardOrder()} />;
+  return (
+    <KindSections narrowing={narrowing} sections={sections} total={total} {...useCardOrder(SECTION_ORDERS)} />
+  );
 }

@@ -7,7 +7,7 @@ import { CreatorOnMap } from '../elements/map/creator-on-map.tsx';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
-import { KindSections } from '../features/content/cards/sections.tsx';
+import { KindSections, SECTION_ORDERS } from '../features/content/cards/sections.tsx';
 import styles from '../features/creators/creator-profile.module.css';
 import { CreatorProfile } from '../features/creators/creator-profile.tsx';
 import { useCardOrder } from '../features/explore/state/use-card-order.ts';
@@ -73,6 +73,12 @@ function Published({ creator, sections }: { creator: Creator; sections: readonly
   const { id, total } = creator;
   const narrowing = useMemo(() => ({ creatorId: id }), [id]);
   return (
-    <KindSections narrowing={narrowing} sections={sections} total={total} {...useCardOrder()} onMap={false} />
+    <KindSections
+      narrowing={narrowing}
+      sections={sections}
+      total={total}
+      {...useCardOrder(SECTION_ORDERS)}
+      onMap={false}
+    />
   );
 }

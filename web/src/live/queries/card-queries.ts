@@ -2,7 +2,7 @@ import type { Card } from '@waymark/model/entities/card';
 import { COLLECTION_OF, type Kind, type PlaceKind, type PublishedKind } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { listable } from '@waymark/model/listable';
-import { bestOf, type Narrowing, newestBy, newestOf, newestWithin } from '@waymark/model/queries';
+import { bestOf, bestWithin, type Narrowing, newestBy, newestOf, newestWithin } from '@waymark/model/queries';
 import type { LiveQuery } from '../core/live-query.ts';
 import type { Outlined } from '../core/readers.ts';
 
@@ -21,12 +21,18 @@ export function oneCard(kind: Kind, id: string): LiveQuery<Card> {
   return { key: `card/${kind}/${id}`, source: { document: `${COLLECTION_OF[kind]}/${id}` }, reads: 'card' };
 }
 
-/** The orders of items that belong together: by the number of lists that hold them, or the newest first. */
-export type CardOrder = 'saved' | 'new';
+/** The orders in which the database finds items: by the number of lists that hold them, or the newest first. */
+export type StoredOrder = 'saved' | 'new';
+
+/** The orders of items on a page beside the map. The page itself puts the nearest first. */
+export type CardOrder = StoredOrder | 'near';
+
+/** Among how many of the first items in another order a page looks for the nearest. Each of them is a document to read. */
+export const NEAREST_OF = 96;
 
 /** The cards of a kind that belong to one creator, country or place, in an order, live. */
 export function cardsInOrder(
-  order: CardOrder,
+  order: StoredOrder,
   kind: PublishedKind,
   limit: number,
   narrowing: Narrowing,
@@ -64,13 +70,19 @@ export interface FoundCards {
   found: number;
 }
 
-/** The newest cards in some tiles of the map, or in the whole world, live. One more than `limit` shows whether there are others. */
+/**
+ * The first cards in some tiles of the map, or in the whole world, in an order, live. One more than `limit` shows whether there are
+ * others. Lists are always found by their last change.
+ */
 export function cardsWithin(
   kind: CollectedKind,
+  order: StoredOrder,
   tiles: readonly string[] | undefined,
   limit: number,
 ): LiveQuery<FoundCards> {
-  const source = newestWithin(kind, tiles, listable(limit + 1));
+  const most = listable(limit + 1);
+  const source =
+    kind === 'post' && order === 'saved' ? bestWithin(kind, tiles, most) : newestWithin(kind, tiles, most);
   return { key: JSON.stringify(source), family: `within/${kind}`, source, reads: 'foundCards' };
 }
 

@@ -1,27 +1,36 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type Card, cardOf } from '@waymark/model/entities/card';
 import type { Section } from '@waymark/model/payloads';
 import { exampleDocument, exampleId } from '@waymark/model/testing/examples';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Origin } from '../../../elements/order/origin.ts';
 import { AFTER_PAGE } from '../../../elements/page/lazy-part.tsx';
 import { inEnglish } from '../../../i18n/testing/in-english.tsx';
-import type { CardOrder } from '../../../live/queries/card-queries.ts';
+import { type CardOrder, cardsInOrder, NEAREST_OF } from '../../../live/queries/card-queries.ts';
 import { KindSections } from './sections.tsx';
 
-// The sections as the page has them before the database answers.
+/** What the database answers, by the key of the query. */
+const answers = vi.hoisted(() => new Map<string, unknown>());
+
+// The sections as the page has them before the database answers, unless the test has its answer.
 vi.mock('../../../live/core/live.tsx', () => ({
   Live: ({
+    query,
     initial,
     children,
     loading,
   }: {
+    query: { key: string };
     initial?: unknown;
     loading: ReactNode;
     children: (now: unknown) => ReactNode;
-  }) => (initial === undefined ? loading : children(initial)),
+  }) => {
+    const value = initial ?? answers.get(query.key);
+    return value === undefined ? loading : children(value);
+  },
 }));
 
 const InEnglish = await inEnglish('near', 'explore', 'save');
@@ -29,6 +38,7 @@ const InEnglish = await inEnglish('near', 'explore', 'save');
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
+  answers.clear();
   vi.useRealTimers();
 });
 
@@ -42,7 +52,7 @@ const NARROWING = { countryCode: 'FR' };
 const onOrder = vi.fn();
 
 /** With the choice of the order, which comes after the page. */
-async function show(order: CardOrder, { sections = SECTIONS, total = 7 } = {}) {
+async function show(order: CardOrder, { sections = SECTIONS, total = 7, from = null as Origin | null } = {}) {
   render(
     <MemoryRouter>
       <InEnglish>
@@ -52,6 +62,7 @@ async function show(order: CardOrder, { sections = SECTIONS, total = 7 } = {}) {
           total={total}
           order={order}
           onOrder={onOrder}
+          from={from}
           onMap={false}
         />
       </InEnglish>
@@ -82,9 +93,40 @@ test('the newest items are awaited in a section with as many rows; a single item
 test('the visitor chooses the order where there is more than one item', async () => {
   await show('saved');
   const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
-  expect([...order.options].map(({ text }) => text)).toEqual(['Most saved first', 'Newest first']);
+  expect([...order.options].map(({ text }) => text)).toEqual([
+    'Most saved first',
+    'Newest first',
+    'Nearest first',
+  ]);
   fireEvent.change(order, { target: { value: 'new' } });
   expect(onOrder).toHaveBeenLastCalledWith('new');
+});
+
+test('the nearest of the most saved items come first, with their distance; the others can be shown', async () => {
+  const pins = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter, index) => ({
+    ...card(letter),
+    title: { en: `Pin ${letter}` },
+    position: { lat: 0, lng: 10 - index },
+  }));
+  const { key } = cardsInOrder('saved', 'pin', NEAREST_OF, NARROWING);
+  answers.set(key, pins);
+  await show('near', { from: { at: { lat: 0, lng: 5 }, isVisitor: false } });
+  const names = () =>
+    within(screen.getByRole('region', { name: 'Pins' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /Pin ./.exec(textContent)?.[0]);
+  expect(names()).toEqual(['Pin f', 'Pin e', 'Pin d', 'Pin c']);
+  expect(screen.getAllByRole('listitem')[1]?.textContent).toMatch(/\d.(km|mi)/);
+  expect(screen.getByText('Measured from the middle of the map.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(names()).toEqual(['Pin f', 'Pin e', 'Pin d', 'Pin c', 'Pin b', 'Pin a']);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('where a kind has more items than are measured, the page says so', async () => {
+  const many = SECTIONS.map((section) => ({ ...section, total: NEAREST_OF + 1 }));
+  await show('near', { sections: many, from: { at: { lat: 0, lng: 0 }, isVisitor: true } });
+  expect(screen.getByText(/^Measured from where you are\. .* of the 96 most saved\.$/)).toBeDefined();
 });
 
 test('a single item has no order', async () => {

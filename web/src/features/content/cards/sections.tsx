@@ -5,10 +5,13 @@ import type { Narrowing } from '@waymark/model/queries';
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CardsOnMap } from '../../../elements/map/cards-on-map.tsx';
-import { lazyPart } from '../../../elements/page/lazy-part.tsx';
+import { LazyCardOrder } from '../../../elements/order/lazy-card-order.tsx';
+import { type Measured, nearestFirst } from '../../../elements/order/nearest-first.ts';
+import type { Origin } from '../../../elements/order/origin.ts';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
+import { useDistance } from '../../../i18n/distance.ts';
 import { Live } from '../../../live/core/live.tsx';
-import { type CardOrder, cardsInOrder } from '../../../live/queries/card-queries.ts';
+import { type CardOrder, cardsInOrder, NEAREST_OF } from '../../../live/queries/card-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RowSkeletons } from '../../../ui/display/skeleton.tsx';
 import { CardRow } from './card-row.tsx';
@@ -19,15 +22,9 @@ const FIRST = 4;
 const STEP = 12;
 
 /** The orders of the items of each kind; the first one is that of the payload. */
-const ORDERS = ['saved', 'new'] as const satisfies readonly CardOrder[];
+export const SECTION_ORDERS = ['saved', 'new', 'near'] as const satisfies readonly CardOrder[];
 
-// The page shows its first order without it.
-const OrderSelect = lazyPart(
-  async () => (await import('../../../elements/order/order-select.tsx')).OrderSelect<CardOrder>,
-  { messages: ['near'], panel: 'order', isAfterPage: true },
-);
-
-interface KindSectionsProps extends Pick<SectionProps, 'narrowing' | 'order' | 'onMap'> {
+interface KindSectionsProps extends Pick<SectionProps, 'narrowing' | 'order' | 'from' | 'onMap'> {
   /** The items of the page's payload, without empty kinds; undefined where the page has no payload. */
   sections: readonly Section[] | undefined;
   /** The number of items of all kinds. */
@@ -35,15 +32,22 @@ interface KindSectionsProps extends Pick<SectionProps, 'narrowing' | 'order' | '
   onOrder: (order: CardOrder) => void;
 }
 
-/** Everything that creators publish, one section for each kind. It does not render again while the map moves. */
+/**
+ * Everything that creators publish, one section for each kind. It renders again while the map moves only where it measures from the
+ * map's middle.
+ */
 export const KindSections = memo(function KindSections(props: KindSectionsProps) {
-  const { narrowing, sections, total, order, onOrder, onMap } = props;
+  const { narrowing, sections, total, order, onOrder, from, onMap } = props;
   return (
     <>
       {total > 1 && (
-        <div className={styles.order}>
-          <OrderSelect orders={ORDERS} value={order} onChange={onOrder} />
-        </div>
+        <LazyCardOrder
+          orders={SECTION_ORDERS}
+          order={order}
+          onOrder={onOrder}
+          from={from}
+          isAmongMostSaved={!sections || sections.some((section) => section.total > NEAREST_OF)}
+        />
       )}
       {PUBLISHED_KINDS.map((kind) => (
         <KindSection
@@ -52,6 +56,7 @@ export const KindSections = memo(function KindSections(props: KindSectionsProps)
           kind={kind}
           narrowing={narrowing}
           order={order}
+          from={from}
           section={sections && sectionOf(kind, sections)}
           onMap={onMap}
         />
@@ -65,29 +70,38 @@ interface SectionProps {
   /** The creator or the place that the items belong to. */
   narrowing: Narrowing;
   order: CardOrder;
+  /** From where the nearest are measured; null in another order. */
+  from: Origin | null;
   /** The items that the page knows at first, the best ones; undefined where it knows none. */
   section: Section | undefined;
   /** Whether the rows add their own marks to the map; false where the map has all items of the page already. */
   onMap?: boolean | undefined;
 }
 
-/** The first items of a kind in an order, live, with more on request. It renders nothing where the kind is empty. */
-function KindSection({ kind, narrowing, order, section, onMap = true }: SectionProps) {
+/**
+ * The first items of a kind in an order, live, with more on request. The nearest are looked for among the most saved. It renders nothing
+ * where the kind is empty.
+ */
+function KindSection({ kind, narrowing, order, from, section, onMap = true }: SectionProps) {
   const t = useTranslations();
   const [limit, setLimit] = useState(FIRST);
-  const query = useMemo(() => cardsInOrder(order, kind, limit, narrowing), [order, kind, limit, narrowing]);
+  const asked = order === 'near' ? NEAREST_OF : limit;
+  const query = useMemo(
+    () => cardsInOrder(order === 'near' ? 'saved' : order, kind, asked, narrowing),
+    [order, kind, asked, narrowing],
+  );
   const place = useRef<HTMLDivElement>(null);
   const asleep = !useHasBeenNear(place);
   const name = t(`kinds.${kind}`);
   // A single item, or none, is the same in every order.
-  const initial = order === ORDERS[0] || (section && section.total <= 1) ? section?.cards : undefined;
-  const around = (count: number, rows: ReactNode) => (
+  const initial = order === SECTION_ORDERS[0] || (section && section.total <= 1) ? section?.cards : undefined;
+  const around = (hasMore: boolean, rows: ReactNode) => (
     <section className={styles.section} aria-label={name}>
       <h2>
         {name} {section && section.total > FIRST && <small>{section.total}</small>}
       </h2>
       {rows}
-      {count >= limit && (
+      {hasMore && (
         <Button kind="secondary" size="small" onClick={() => setLimit(limit + STEP)}>
           {t('card.more')}
         </Button>
@@ -95,17 +109,7 @@ function KindSection({ kind, narrowing, order, section, onMap = true }: SectionP
     </section>
   );
   const rowsOf = (cards: readonly Card[]) => (
-    <ul className={styles.rows}>
-      {cards.map((card) => (
-        <li key={card.id}>
-          <CardRow
-            card={card}
-            isAuthorKnown={narrowing.creatorId !== undefined}
-            isCountryKnown={narrowing.countryCode !== undefined}
-          />
-        </li>
-      ))}
-    </ul>
+    <Rows name={`rows/${kind}`} cards={cards} limit={limit} narrowing={narrowing} from={from} onMap={onMap} />
   );
   return (
     <div ref={place}>
@@ -115,27 +119,60 @@ function KindSection({ kind, narrowing, order, section, onMap = true }: SectionP
         asleep={asleep}
         loading={
           section ? (
-            around(section.total, <ComingRows count={Math.min(limit, section.total)} />)
+            around(section.total >= limit, <ComingRows count={Math.min(limit, section.total)} />)
           ) : (
             <RowSkeletons count={2} label={t('states.loading')} />
           )
         }
         missing={null}
         // What the page knows stays readable, although in its own order.
-        failed={() => section && section.cards.length > 0 && around(0, rowsOf(section.cards))}
+        failed={() => section && section.cards.length > 0 && around(false, rowsOf(section.cards))}
       >
         {(cards) =>
           cards.length > 0 &&
-          around(
-            cards.length,
-            <>
-              {onMap && <CardsOnMap cards={cards} name={`rows/${kind}`} />}
-              {rowsOf(cards)}
-            </>,
-          )
+          // The nearest are looked for among all that a query asks for. Any other query has found all where it found fewer.
+          around(order === 'near' ? cards.length > limit : cards.length >= limit, rowsOf(cards))
         }
       </Live>
     </div>
+  );
+}
+
+interface RowsProps extends Pick<SectionProps, 'narrowing' | 'from' | 'onMap'> {
+  /** Of their marks on the map. */
+  name: string;
+  cards: readonly Card[];
+  /** The most rows. */
+  limit: number;
+}
+
+/** The first cards as rows: where they are measured from somewhere, the nearest ones with their distance. */
+function Rows({ name, cards, limit, narrowing, from, onMap }: RowsProps) {
+  const distance = useDistance();
+  const rows = useMemo<readonly Measured<Card>[]>(() => {
+    const all =
+      from === null
+        ? cards.map((item) => ({ item, metres: undefined }))
+        : nearestFirst(cards, from.at, ({ position }) => position);
+    return all.slice(0, limit);
+  }, [cards, from, limit]);
+  const shown = useMemo(() => rows.map(({ item }) => item), [rows]);
+  return (
+    <>
+      {onMap && <CardsOnMap cards={shown} name={name} />}
+      <ul className={styles.rows}>
+        {rows.map(({ item: card, metres }) => (
+          <li key={card.id}>
+            <CardRow
+              card={card}
+              away={metres === undefined ? undefined : distance(metres)}
+              isAuthorKnown={narrowing.creatorId !== undefined}
+              isCountryKnown={narrowing.countryCode !== undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

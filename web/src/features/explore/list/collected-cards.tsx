@@ -2,7 +2,7 @@ import type { Card } from '@waymark/model/entities/card';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
-import type { CollectedKind, FoundCards } from '../../../live/queries/card-queries.ts';
+import type { CardOrder, CollectedKind, FoundCards } from '../../../live/queries/card-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import styles from './collected-cards.module.css';
 import type { Paging } from './use-paging.ts';
@@ -17,8 +17,9 @@ const ENOUGH = 6;
 
 interface CollectedCardsProps {
   kind: CollectedKind;
+  order: CardOrder;
   answer: FoundCards;
-  /** The items of the answer that lie in view. */
+  /** The items of the answer that lie in view, in their order. */
   inView: readonly Card[];
   paging: Paging;
   rows: (cards: readonly Card[]) => ReactNode;
@@ -31,23 +32,23 @@ interface CollectedCardsProps {
 
 /** The items found in a collection, their number, and the button that loads more. */
 export function CollectedCards(props: CollectedCardsProps) {
-  const { kind, answer, inView, paging, rows, skeletons, waiting, live } = props;
+  const { kind, order, answer, inView, paging, rows, skeletons, waiting, live } = props;
   const t = useTranslations('collections');
   const shown = inView.slice(0, paging.shownCount);
   const isCut = answer.found > paging.limit;
   const looksFurther = isCut && shown.length < ENOUGH && paging.searchesByItself;
   const busy = waiting || (looksFurther && live);
   const more = busy || inView.length > shown.length || isCut;
-  const counted = more ? 'shown' : 'all';
+  const counted = !more ? 'all' : order === 'near' && isCut ? 'nearestOfNewest' : 'shown';
   return (
     <div className={styles.collected} aria-busy={busy}>
       <p className={styles.count} role="status">
         {shown.length > 0
-          ? t(`${kind}.${counted}`, { count: shown.length })
+          ? t(`${kind}.${counted}`, { count: shown.length, order, limit: paging.limit })
           : busy
             ? t('looking')
             : isCut
-              ? t(`${kind}.noneOfNewest`, { count: paging.limit })
+              ? t(`${kind}.noneOfFirst`, { count: paging.limit, order })
               : t(`${kind}.none`)}
       </p>
       {shown.length > 0 && rows(shown)}
@@ -55,7 +56,7 @@ export function CollectedCards(props: CollectedCardsProps) {
       {shown.length === 0 && !more && <NothingCollected elsewhere={answer.cards} />}
       {more && (shown.length > 0 || !busy) && (
         <Button kind="secondary" busy={busy} onClick={() => paging.showMore(inView.length)}>
-          {t(shown.length < paging.shownCount && isCut ? `${kind}.further` : 'more')}
+          {shown.length < paging.shownCount && isCut ? t(`${kind}.further`, { order }) : t('more')}
         </Button>
       )}
       {looksFurther && live && <SearchFurther key={paging.limit} searchFurther={paging.searchFurther} />}

@@ -2,13 +2,27 @@ import type { Card } from '@waymark/model/entities/card';
 import { tilesOfView } from '@waymark/model/map-index/tile-levels';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { LazyCardOrder } from '../../../elements/order/lazy-card-order.tsx';
+import { nearestFirst } from '../../../elements/order/nearest-first.ts';
 import { Live } from '../../../live/core/live.tsx';
-import { type CollectedKind, cardsWithin } from '../../../live/queries/card-queries.ts';
+import {
+  type CardOrder,
+  type CollectedKind,
+  cardsWithin,
+  NEAREST_OF,
+} from '../../../live/queries/card-queries.ts';
 import { isInView } from '../../../map/in-view.ts';
 import { Notice } from '../../../ui/display/notice.tsx';
 import { useExploreState } from '../state/explore-context.ts';
+import { useCardOrder } from '../state/use-card-order.ts';
 import { CollectedCards } from './collected-cards.tsx';
 import { PAGE_SIZE, usePaging } from './use-paging.ts';
+
+/** The orders of each kind; the first one is that of the payload. The document of a list does not say in how many others it is. */
+const ORDERS = {
+  post: ['new', 'saved', 'near'],
+  list: ['new', 'near'],
+} as const satisfies Record<CollectedKind, readonly CardOrder[]>;
 
 interface CollectionProps {
   kind: CollectedKind;
@@ -20,7 +34,10 @@ interface CollectionProps {
   skeletons: ReactNode;
 }
 
-/** The items of one kind in the visible part of the map, newest first, live, loaded in steps. */
+/**
+ * The items of one kind in the visible part of the map, in the order that the visitor chooses, live, loaded in steps. The nearest are
+ * looked for among the newest.
+ */
 export function Collection({ kind, newest, rows, skeletons }: CollectionProps) {
   const t = useTranslations('states');
   const { listView } = useExploreState();
@@ -29,8 +46,13 @@ export function Collection({ kind, newest, rows, skeletons }: CollectionProps) {
   const key = now?.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
   const tiles = useMemo(() => now, [key]);
-  const paging = usePaging(key);
-  const query = useMemo(() => cardsWithin(kind, tiles, paging.limit), [kind, tiles, paging.limit]);
+  const orders: readonly [CardOrder, ...CardOrder[]] = ORDERS[kind];
+  const { order, onOrder, from } = useCardOrder(orders);
+  const paging = usePaging(`${order} ${key}`, order === 'near' ? NEAREST_OF : PAGE_SIZE);
+  const query = useMemo(
+    () => cardsWithin(kind, order === 'saved' ? 'saved' : 'new', tiles, paging.limit),
+    [kind, order, tiles, paging.limit],
+  );
   const isHere = useMemo(
     // An item without a position is nowhere on the map. It is listed where the view is the whole world.
     () => (card: Card) => (card.position === null ? tiles === undefined : isInView(card.position, listView)),
@@ -41,23 +63,28 @@ export function Collection({ kind, newest, rows, skeletons }: CollectionProps) {
     () => newest && { cards: newest, found: newest.length < PAGE_SIZE ? newest.length : PAGE_SIZE + 1 },
     [newest],
   );
+  const inOrder = (cards: readonly Card[]) =>
+    from === null ? cards : nearestFirst(cards, from.at, ({ position }) => position).map(({ item }) => item);
   return (
-    <Live
-      query={query}
-      // In a part of the world the newest items overall say little, so its own are queried at once.
-      initial={tiles === undefined && newest?.some(isHere) ? initial : undefined}
-      loading={skeletons}
-      missing={null}
-      failed={(reason) => <Notice kind="warning">{t(reason)}</Notice>}
-    >
-      {(answer, from) => (
-        <CollectedCards
-          {...{ kind, answer, paging, rows, skeletons }}
-          inView={answer.cards.filter(isHere)}
-          waiting={from === 'former-session' || (from === 'payload' && paging.limit > PAGE_SIZE)}
-          live={from === 'listener'}
-        />
-      )}
-    </Live>
+    <>
+      <LazyCardOrder orders={orders} order={order} onOrder={onOrder} from={from} />
+      <Live
+        query={query}
+        // In a part of the world the newest items overall say little, so its own are queried at once.
+        initial={order === 'new' && tiles === undefined && newest?.some(isHere) ? initial : undefined}
+        loading={skeletons}
+        missing={null}
+        failed={(reason) => <Notice kind="warning">{t(reason)}</Notice>}
+      >
+        {(answer, source) => (
+          <CollectedCards
+            {...{ kind, order, answer, paging, rows, skeletons }}
+            inView={inOrder(answer.cards.filter(isHere))}
+            waiting={source === 'former-session' || (source === 'payload' && paging.limit > PAGE_SIZE)}
+            live={source === 'listener'}
+          />
+        )}
+      </Live>
+    </>
   );
 }

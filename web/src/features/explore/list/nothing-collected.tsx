@@ -15,7 +15,7 @@ export function NothingCollected({ elsewhere }: { elsewhere: readonly Card[] }) 
   const t = useTranslations('collections');
   const { mapView, showMap } = useExploreState();
   const { camera } = mapView;
-  const newest = elsewhere.find(({ position }) => position !== null)?.position;
+  const first = elsewhere.find(({ position }) => position !== null)?.position;
   return (
     <EmptyState
       picture={<Icon of={Compass} size={56} />}
@@ -29,9 +29,9 @@ export function NothingCollected({ elsewhere }: { elsewhere: readonly Card[] }) 
           </Button>
         ) : (
           // Half of the globe is in view already, and the visitor can turn it.
-          newest && (
-            <Button kind="secondary" onClick={() => showMap({ ...newest, zoom: camera.zoom })}>
-              {t('newest')}
+          first && (
+            <Button kind="secondary" onClick={() => showMap({ ...first, zoom: camera.zoom })}>
+              {t('turn')}
             </Button>
           )
         )

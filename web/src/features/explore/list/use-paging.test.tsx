@@ -3,7 +3,8 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePaging } from './use-paging.ts';
 
-const renderPaging = (key?: string) => renderHook(({ at }) => usePaging(at), { initialProps: { at: key } });
+const renderPaging = (key?: string, first?: number) =>
+  renderHook(({ at }) => usePaging(at, first), { initialProps: { at: key } });
 
 test('the list looks further back by itself up to a limit', () => {
   const { result } = renderPaging('here');
@@ -34,4 +35,13 @@ test('in another place the list starts again', () => {
   expect(result.current).toMatchObject({ shownCount: 12, limit: 12 });
   act(() => result.current.searchFurther());
   expect(result.current.limit).toBe(24);
+});
+
+test('a list that has searched through many at first shows them in steps before it searches through more', () => {
+  const { result } = renderPaging('here', 96);
+  expect(result.current).toMatchObject({ shownCount: 12, limit: 96, searchesByItself: false });
+  act(() => result.current.showMore(24));
+  expect(result.current).toMatchObject({ shownCount: 24, limit: 96 });
+  act(() => result.current.showMore(24));
+  expect(result.current).toMatchObject({ shownCount: 36, limit: 108, searchesByItself: true });
 });

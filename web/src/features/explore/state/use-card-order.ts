@@ -1,14 +1,34 @@
+import { SORTS } from '@waymark/model/search/index-names';
 import { NO_VIEW } from '@waymark/model/view-codec';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import type { Origin } from '../../../elements/order/origin.ts';
 import type { CardOrder } from '../../../live/queries/card-queries.ts';
+import { ownPosition } from '../../../map/own-position.ts';
+import { useStore } from '../../../ui/hooks/store.ts';
+import { originOf } from '../list/near.ts';
 import { useExploreState } from './explore-context.ts';
 
-/** The order of the items on the page of a creator or a country. The address holds it, as it holds that of the home page's list. */
-export function useCardOrder(): { order: CardOrder; onOrder: (order: CardOrder) => void } {
-  const { view, change } = useExploreState();
+/**
+ * The order of the items on a page beside the map. The address holds it, as it holds that of the home page's list.
+ * @param orders those of the page; the address does not name the first one
+ */
+export function useCardOrder<Order extends CardOrder | 'list'>(orders: readonly [Order, ...Order[]]) {
+  const { view, change, listView } = useExploreState();
+  const { position } = useStore(ownPosition);
+  const [first] = orders;
+  const order = orders.find((one) => one === view.sort) ?? first;
   const onOrder = useCallback(
-    (order: CardOrder) => change({ sort: order === 'new' ? 'new' : NO_VIEW.sort }, 'push'),
-    [change],
+    (next: Order) => {
+      const sort = SORTS.find((one) => one === next && next !== first);
+      change({ sort: sort ?? NO_VIEW.sort }, 'push');
+    },
+    [first, change],
   );
-  return { order: view.sort === 'new' ? 'new' : 'saved', onOrder };
+  // In another order, the page does not render again while the map moves.
+  const from = useMemo<Origin | null>(() => {
+    if (order !== 'near') return null;
+    const at = originOf(listView, position);
+    return { at, isVisitor: at === position };
+  }, [order, listView, position]);
+  return { order, onOrder, from };
 }
