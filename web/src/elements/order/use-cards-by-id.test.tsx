@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { cardOf } from '@waymark/model/entities/card';
+import type { Reference } from '@waymark/model/entities/fields';
+import { exampleDocument } from '@waymark/model/testing/examples';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LiveQuery } from '../../live/core/live-query.ts';
+import { useCardsById } from './use-cards-by-id.ts';
+
+/** The state of each query, by a part of its key; it loads where there is none. */
+const states = new Map<string, object>();
+const asked: string[][] = [];
+vi.mock('../../live/core/use-live-all.ts', () => ({
+  useLiveAll: (queries: LiveQuery<unknown>[]) => {
+    asked.push(queries.map(({ key }) => key));
+    return queries.map(
+      ({ key }) => [...states].find(([part]) => key.includes(part))?.[1] ?? { status: 'loading' },
+    );
+  },
+}));
+
+afterEach(() => {
+  states.clear();
+  asked.length = 0;
+});
+
+const pins = (count: number): Reference[] =>
+  Array.from({ length: count }, (_, index) => ({ kind: 'pin', id: `pin${String(index).padStart(3, '0')}` }));
+
+test('a query has up to thirty ids of a kind, each once, and the same ones in any order of the items', () => {
+  const items: Reference[] = [...pins(31), { kind: 'post', id: 'story' }, ...pins(1)];
+  renderHook(() => useCardsById(items));
+  renderHook(() => useCardsById(items.toReversed()));
+  const [first, second] = asked;
+  expect(first?.map((key) => key.split(' ').length)).toEqual([30, 1, 1]);
+  expect(second).toEqual(first);
+});
+
+test('the cards are known once every query has answered, also where some items are gone or a query fails', () => {
+  const items: Reference[] = [
+    { kind: 'pin', id: 'here' },
+    { kind: 'pin', id: 'gone' },
+  ];
+  const card = { ...cardOf(exampleDocument('pin')), id: 'here' };
+  states.set('/pin/', { status: 'ready', value: [card] });
+  const withStory: Reference[] = [...items, { kind: 'post', id: 'story' }];
+  expect(renderHook(() => useCardsById(withStory)).result.current).toBeUndefined();
+  states.set('/post/', { status: 'failed', reason: 'unavailable' });
+  expect(renderHook(() => useCardsById(withStory)).result.current).toEqual(new Map([['here', card]]));
+});
+
+test('of no items, nothing is awaited', () => {
+  expect(renderHook(() => useCardsById([])).result.current).toEqual(new Map());
+});
