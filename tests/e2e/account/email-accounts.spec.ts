@@ -44,8 +44,8 @@ for (const language of ['en', 'fr'] as const) {
     // The address is still there.
     await expect(page.getByRole('textbox', { name: words.email })).toHaveValue(address);
     await signIn(page, address, PASSWORD, language);
-    // So is the page that the registration began on.
-    await expect(page).toHaveURL(words.prefix + path);
+    // So is the page that the registration began on, with the view of its map once that has moved there.
+    await expect(page).toHaveURL(new RegExp(`${words.prefix}${path}(\\?at=|$)`));
     await expect(accountButton(page, language)).toHaveAccessibleName(/Ada L\.$/);
 
     await page.reload();

@@ -59,7 +59,8 @@ test('an item chosen on the map shows in the list, and Escape deselects it', {
 test('a mark in front of all others is below the buttons of the map', async ({ page, sea, publish }) => {
   const zoom = 8;
   await openAt(page, cameraQuery(sea, zoom));
-  const button = page.getByRole('button', { name: 'Zoom in', exact: true });
+  const region = page.getByRole('region', { name: 'Map of places and stories' });
+  const button = region.getByRole('button', { name: 'Zoom in', exact: true });
   const map = await mapViewport(page).boundingBox();
   const box = await button.boundingBox();
   if (map === null || box === null) throw new Error('The map has no buttons.');
