@@ -112,7 +112,7 @@ test('the nearest of the most saved items come first, with their distance; the o
   answers.set(key, pins);
   await show('near', { from: { at: { lat: 0, lng: 5 }, isVisitor: false } });
   const names = () =>
-    within(screen.getByRole('region', { name: 'Pins' }))
+    within(screen.getByRole('region', { name: 'Recommended places' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => /Pin ./.exec(textContent)?.[0]);
   expect(names()).toEqual(['Pin f', 'Pin e', 'Pin d', 'Pin c']);
