@@ -4,7 +4,7 @@ import styles from './order.module.css';
 import { OrderSelect } from './order-select.tsx';
 import type { Origin } from './origin.ts';
 
-interface CardOrderLineProps {
+export interface CardOrderLineProps {
   orders: readonly CardOrder[];
   order: CardOrder;
   onOrder: (order: CardOrder) => void;
