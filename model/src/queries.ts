@@ -1,6 +1,5 @@
 import type { Reference } from './entities/fields.ts';
 import { COLLECTION_OF, type Kind, type PublishedKind } from './entities/kinds.ts';
-import { MOST_IDS } from './listable.ts';
 import { LOCALES, type Locale } from './locale.ts';
 
 /*
@@ -63,12 +62,6 @@ export function bestOf(kind: PublishedKind, limit: number, narrowing?: Narrowing
     ['publishedAt', 'desc'],
   ];
   return { ...publicOf(kind, narrowing), orderBy, limit };
-}
-
-/** The public ones among the items of a kind with some ids, at most `MOST_IDS`. */
-export function publicWithIds(kind: Kind, ids: readonly string[]): StoredQuery {
-  const { collection, where } = publicOf(kind);
-  return { collection, where: [...where, ['__name__', 'in', ids]], orderBy: [], limit: MOST_IDS };
 }
 
 /**

@@ -89,12 +89,6 @@ const ASKED: Record<keyof Queries, Asked[]> = {
       queries.newestWithin(kind, sharedList.tiles?.slice(2, 3), LIMIT),
     ]),
   ),
-  publicWithIds: asked(
-    VISITOR,
-    ...KINDS.map((kind) =>
-      queries.publicWithIds(kind, [kind === 'list' ? PUBLIC_LIST : publicDocuments[kind].id, idOf('x')]),
-    ),
-  ),
   bestWithin: asked(
     VISITOR,
     queries.bestWithin('post', undefined, LIMIT),

@@ -135,14 +135,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       ),
       priority: 3,
     },
-    // The orders of a list and of what a browser saved, which these pages load at first.
-    {
-      name: 'place-orders',
-      test: web(
-        'elements/order/(?:place-orders|places-in-order|use-cards-by-id|nearest-first)|live/queries/list-queries',
-      ),
-      priority: 3,
-    },
     {
       name: 'map-canvas',
       test: web(

@@ -2,15 +2,7 @@ import type { Card } from '@waymark/model/entities/card';
 import { COLLECTION_OF, type Kind, type PlaceKind, type PublishedKind } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { listable } from '@waymark/model/listable';
-import {
-  bestOf,
-  bestWithin,
-  type Narrowing,
-  newestBy,
-  newestOf,
-  newestWithin,
-  publicWithIds,
-} from '@waymark/model/queries';
+import { bestOf, bestWithin, type Narrowing, newestBy, newestOf, newestWithin } from '@waymark/model/queries';
 import type { LiveQuery } from '../core/live-query.ts';
 import type { Outlined } from '../core/readers.ts';
 
@@ -27,11 +19,6 @@ export function onePost(id: string): LiveQuery<PublicDocument<'post'>> {
 /** The card of one item, live, as long as the item is public. */
 export function oneCard(kind: Kind, id: string): LiveQuery<Card> {
   return { key: `card/${kind}/${id}`, source: { document: `${COLLECTION_OF[kind]}/${id}` }, reads: 'card' };
-}
-
-/** The cards of the public ones among the items of a kind with some ids, at most `MOST_IDS`, live, in no order. */
-export function cardsWithIds(kind: Kind, ids: readonly string[]): LiveQuery<Card[]> {
-  return { key: `cards/${kind}/with/${ids.join(' ')}`, source: publicWithIds(kind, ids), reads: 'cards' };
 }
 
 /** The orders in which the database finds items: by the number of lists that hold them, or the newest first. */

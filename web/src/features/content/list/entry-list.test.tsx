@@ -13,7 +13,6 @@ import {
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { OrderOfPlaces } from '../../../elements/order/place-orders.ts';
 import { inEnglish } from '../../../i18n/testing/in-english.tsx';
 import { type Entry, EntryList } from './entry-list.tsx';
 
@@ -30,18 +29,9 @@ vi.mock('../../../live/core/live.tsx', () => ({
   }) => (initial === undefined ? loading : children(initial)),
 }));
 
-/** What the database says of the cards; undefined until it has answered. */
-const database = vi.hoisted(() => ({ cards: undefined as ReadonlyMap<string, unknown> | undefined }));
-vi.mock('../../../elements/order/use-cards-by-id.ts', () => ({
-  useCardsById: (references: readonly unknown[]) => (references.length === 0 ? new Map() : database.cards),
-}));
-
 const InEnglish = await inEnglish('item', 'explore', 'save', 'near', 'map');
 
-afterEach(() => {
-  cleanup();
-  database.cards = undefined;
-});
+afterEach(cleanup);
 
 const MARSEILLE = { lat: 43.2965, lng: 5.3698 };
 const CASSIS = { lat: 43.2148, lng: 5.5385 };
@@ -62,18 +52,11 @@ const stop = (letter: string, number: number, day: number, position: typeof CASS
   position,
 });
 
-function show(list: List, entries: readonly Entry[], order: OrderOfPlaces = { by: 'list' }) {
+function show(list: List, entries: readonly Entry[], from: typeof CASSIS | null = null) {
   render(
     <MemoryRouter>
       <InEnglish>
-        <EntryList
-          list={list}
-          entries={entries}
-          order={order}
-          onOrder={() => {}}
-          onMore={() => {}}
-          step={48}
-        />
+        <EntryList list={list} entries={entries} from={from} onSort={() => {}} onMore={() => {}} step={48} />
       </InEnglish>
     </MemoryRouter>,
   );
@@ -120,7 +103,7 @@ const LIST = {
 const ENTRIES = [heading('h', 'The port'), item('a', 'Fort'), item('b', 'Cassis'), item('c', 'Nowhere')];
 
 test('entries that are sorted by distance say how far away they are and keep their numbers, without days and legs; an entry without a position comes last', () => {
-  show(LIST, ENTRIES, { by: 'near', from: { lat: 43.21, lng: 5.54 } });
+  show(LIST, ENTRIES, { lat: 43.21, lng: 5.54 });
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows.map((row) => /Fort|Cassis|Nowhere/.exec(row ?? '')?.[0])).toEqual([
     'Cassis',
@@ -136,32 +119,8 @@ test('entries that are sorted by distance say how far away they are and keep the
 });
 
 test('entries are sorted once all of them are there, because the last one may be the nearest', () => {
-  show(LIST, ENTRIES.slice(0, 3), { by: 'near', from: { lat: 43.21, lng: 5.54 } });
+  show(LIST, ENTRIES.slice(0, 3), { lat: 43.21, lng: 5.54 });
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows.map((row) => /Fort|Cassis/.exec(row ?? '')?.[0])).toEqual(['Fort', 'Cassis']);
   expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
-});
-
-/** The entries of the list with ids of their own; each is in more lists than the one before. */
-const SAVED = ENTRIES.map((one, index) => {
-  const id = exampleId('abcd'[index]);
-  if (!('kind' in one.entry) || !one.card) return one;
-  return { entry: { ...one.entry, id }, card: { ...one.card, id, saves: index } };
-});
-
-test('entries that are sorted by what their cards say keep their numbers, without days; one that is gone comes last', () => {
-  const known = SAVED.slice(1, 3).flatMap(({ card }) => card ?? []);
-  database.cards = new Map(known.map((card) => [card.id, card]));
-  show(LIST, SAVED, { by: 'saved' });
-  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
-  expect(rows.map((row) => /Fort|Cassis|Nowhere/.exec(row)?.[0])).toEqual(['Cassis', 'Fort', 'Nowhere']);
-  expect(rows.map((row) => row[0])).toEqual(['2', '1', '3']);
-  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
-});
-
-test('the order of the list stays until all cards are known', () => {
-  show(LIST, SAVED, { by: 'saved' });
-  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
-  expect(rows.map((row) => /Fort|Cassis|Nowhere/.exec(row)?.[0])).toEqual(['Fort', 'Cassis', 'Nowhere']);
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
 });

@@ -1,16 +1,15 @@
 import type { Card } from '@waymark/model/entities/card';
-import type { List, ListEntry, ListItem } from '@waymark/model/entities/list';
+import type { List, ListEntry } from '@waymark/model/entities/list';
 import { daysOf, type NumberedItem } from '@waymark/model/entities/list-days';
-import { type ReactNode, useMemo, useRef } from 'react';
+import type { Position } from '@waymark/model/geography/position';
+import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { DayHeading } from '../../../elements/legs/day-heading.tsx';
 import { LegLine } from '../../../elements/legs/leg-line.tsx';
 import { type Leg, legsOf } from '../../../elements/legs/legs.ts';
 import { LegsNote } from '../../../elements/legs/legs-note.tsx';
 import { LazyPlaceOrder } from '../../../elements/order/lazy-place-order.tsx';
-import type { OrderOfPlaces } from '../../../elements/order/place-orders.ts';
-import { placesInOrder } from '../../../elements/order/places-in-order.ts';
-import { useCardsById } from '../../../elements/order/use-cards-by-id.ts';
+import { nearestFirst } from '../../../elements/order/nearest-first.ts';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { useDistance } from '../../../i18n/distance.ts';
@@ -32,33 +31,36 @@ export interface Entry {
 export interface EntryListProps {
   list: List;
   entries: readonly Entry[];
-  /** The order that the visitor has chosen. */
-  order: OrderOfPlaces;
-  onOrder: (order: OrderOfPlaces) => void;
+  /** From where the visitor sorts the entries by distance; null in the order of the list. */
+  from: Position | null;
+  onSort: (from: Position | null) => void;
   onMore: () => void;
   /** The most entries that a step adds. */
   step: number;
 }
 
-/** The entries of a list, each of them live: in its order by days, or in another one. */
-export function EntryList({ list, entries, order, onOrder, onMore, step }: EntryListProps) {
+/** The entries of a list, each of them live: in its order by days, or by their distance from the visitor. */
+export function EntryList({ list, entries, from, onSort, onMore, step }: EntryListProps) {
   const t = useTranslations('item.list');
   const legs = useMemo(() => legsOf(list), [list]);
   const rest = list.count + (list.days ?? 0) - entries.length;
   if (entries.length === 0 && rest <= 0) return <EmptyState>{t('empty')}</EmptyState>;
-  // The last one may be the first in another order, so the order of the list stays until all are there.
-  const isSorted = order.by !== 'list' && rest <= 0;
-  const byDay = <EntriesByDay entries={entries} legs={legs} />;
+  // The nearest one may be the last, so the order of the list stays until all are there.
+  const isSorted = from !== null && rest <= 0;
   return (
     <section className={styles.list} aria-label={t('entries')}>
-      {list.count > 1 && (
+      {list.stops && list.stops.length > 1 && (
         <div className={styles.order}>
-          <LazyPlaceOrder order={order} onOrder={onOrder} hasPositions={list.stops !== undefined} />
+          <LazyPlaceOrder from={from} onSort={onSort} />
         </div>
       )}
-      {isSorted ? <SortedEntries list={list} entries={entries} order={order} before={byDay} /> : byDay}
+      {isSorted ? (
+        <NearestEntries list={list} entries={entries} from={from} />
+      ) : (
+        <EntriesByDay entries={entries} legs={legs} />
+      )}
       {/* All entries are on their way where they are to be sorted. */}
-      {rest > 0 && order.by === 'list' && (
+      {rest > 0 && from === null && (
         <Button kind="secondary" onClick={onMore}>
           {t('more', { count: Math.min(step, rest) })}
         </Button>
@@ -91,37 +93,29 @@ function EntriesByDay({ entries, legs }: Pick<EntryListProps, 'entries'> & { leg
   ));
 }
 
-interface SortedEntriesProps extends Pick<EntryListProps, 'list' | 'entries' | 'order'> {
-  /** Shown until everything is known that decides the order. */
-  before: ReactNode;
+interface NearestEntriesProps extends Pick<EntryListProps, 'list' | 'entries'> {
+  from: Position;
 }
 
-const NO_ITEMS: readonly ListItem[] = [];
-
-/** The entries in another order than that of the list, with their numbers on the map. Days and legs belong to the order of the list. */
-function SortedEntries({ list, entries, order, before }: SortedEntriesProps) {
+/** The entries by their distance, with their numbers on the map. Days and legs belong to the order of the list. */
+function NearestEntries({ list, entries, from }: NearestEntriesProps) {
   const format = useDistance();
-  const items = daysOf(entries.map(({ entry }) => entry)).flatMap((day) => day.items);
-  // The list itself knows the positions.
-  const known = useCardsById(order.by === 'near' ? NO_ITEMS : items.map(({ item }) => item));
-  if (known === undefined) return before;
   const cards = cardsOf(entries);
   const positions = new Map(list.stops?.map(({ itemId, position }) => [itemId, position]));
-  const sorted = placesInOrder(items, order, {
-    positionOf: ({ item }) => positions.get(item.itemId),
-    cardOf: ({ item }) => known.get(item.id),
-  });
+  const items = daysOf(entries.map(({ entry }) => entry)).flatMap((day) => day.items);
   return (
     <ul className={styles.entries}>
-      {sorted.map(({ item: { item, number }, metres }) => (
-        <EntryRow
-          key={item.itemId}
-          item={item}
-          number={number}
-          card={known.get(item.id) ?? cards.get(item.itemId)}
-          away={metres === undefined ? undefined : format(metres)}
-        />
-      ))}
+      {nearestFirst(items, from, ({ item }) => positions.get(item.itemId)).map(
+        ({ item: { item, number }, metres }) => (
+          <EntryRow
+            key={item.itemId}
+            item={item}
+            number={number}
+            card={cards.get(item.itemId)}
+            away={metres === undefined ? undefined : format(metres)}
+          />
+        ),
+      )}
     </ul>
   );
 }

@@ -38,7 +38,7 @@ const KeepMap = lazyPart(async () => (await import('./keep-map.tsx')).KeepMap, {
 /** The cards that the page knows, by the key of their entry; null where an item is no longer public, and for headings. */
 export type KnownCards = ReadonlyMap<string, Card | null>;
 
-interface ListPageProps extends Pick<EntryListProps, 'order' | 'onOrder' | 'onMore' | 'step'> {
+interface ListPageProps extends Pick<EntryListProps, 'from' | 'onSort' | 'onMore' | 'step'> {
   list: List;
   /** The entries that are loaded so far. */
   entries: readonly ListEntry[];
@@ -69,8 +69,8 @@ export function ListPage(props: ListPageProps) {
     cards,
     author,
     footer,
-    order,
-    onOrder,
+    from,
+    onSort,
     onMore,
     step,
     onPrint,
@@ -102,7 +102,7 @@ export function ListPage(props: ListPageProps) {
     </>
   );
   const entryList = (
-    <EntryList list={list} entries={shown} order={order} onOrder={onOrder} onMore={onMore} step={step} />
+    <EntryList list={list} entries={shown} from={from} onSort={onSort} onMore={onMore} step={step} />
   );
   return (
     <div className={styles.page}>
