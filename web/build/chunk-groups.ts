@@ -120,11 +120,19 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       test: web(
         [
           'app/layouts/map-layout',
-          'features/(?:explore|content)/(?!map/|list/(?:keep-map|list-tools|recently-viewed|entry-list|list-page|live-list)|filters/(?:tag-chips|more-filters)|item/similar-items|results/(?!use-|results-query|items-found)|item/(?:open-photos|item-preview|item-actions|map-apps|more-items))',
-          'pages/(?:home|item|post|posts|lists-of-all)\\.',
+          'features/(?:explore|content)/(?!map/|list/(?:collect|nothing-collected|use-paging|keep-map|list-tools|recently-viewed|entry-list|list-page|live-list)|filters/(?:tag-chips|more-filters)|item/similar-items|results/(?!use-|results-query|items-found)|item/(?:open-photos|item-preview|item-actions|map-apps|more-items))',
+          'pages/(?:home|item|post)\\.',
         ].join('|'),
       ),
       priority: 4,
+    },
+    // All stories and all lists, which the other pages with a map do not load. Lower than `map-page`, as below.
+    {
+      name: 'collections',
+      test: web(
+        'features/explore/list/(?:collect|nothing-collected|use-paging)|pages/(?:posts|lists-of-all)\\.',
+      ),
+      priority: 3,
     },
     // What countries and creators have published, which the other pages with a map do not load. Lower than `map-page`, whose
     // modules it uses and would take.
