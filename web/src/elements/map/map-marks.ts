@@ -124,6 +124,14 @@ export function markOf(marks: readonly Mark[], item: MapItem): Mark | undefined 
   return marks.find(({ best }) => best && isIt(best)) ?? marks.find(({ listed }) => listed.some(isIt));
 }
 
+/**
+ * The mark that shows where an item is: the one that holds it, or else one of its own that is none of these marks; undefined where the
+ * item is out of view.
+ */
+export function highlightedMarkOf(marks: readonly Mark[], item: MapItem, view: MapView): Mark | undefined {
+  return markOf(marks, item) ?? (isInView(item.position, view) ? markAt(item) : undefined);
+}
+
 /** A mark of one item. */
 export function markAt(item: MapItem, position: Position = item.position): Mark {
   return { position, counts: countOf(item), items: 1, best: item, listed: [item], key: itemKey(item) };

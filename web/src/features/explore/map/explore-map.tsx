@@ -7,18 +7,16 @@ import { itemKey } from '../../../elements/card/item-key.ts';
 import { EVERYTHING } from '../../../elements/map/item-filter.ts';
 import {
   boundsOfShown,
+  highlightedMarkOf,
   type Mark,
   MOST_DRAWN,
   MOST_MARKS,
-  markAt,
-  markOf,
   marksOf,
   roomAround,
 } from '../../../elements/map/map-marks.ts';
 import { ownMarksOf, withHighlighted } from '../../../elements/map/own-marks.ts';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
-import { isInView } from '../../../map/in-view.ts';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { MapMarker } from '../../../map/map-marker.tsx';
 import { useExploreState } from '../state/explore-context.ts';
@@ -124,11 +122,10 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   );
   const shownOwn = withHighlighted(own, highlighted);
   const highlightedOwn = shownOwn.find(({ item }) => highlighted && itemKey(item) === itemKey(highlighted));
-  const holder = highlighted && !highlightedOwn ? markOf(marks, highlighted) : undefined;
   // An item that only counts in a cluster, or is below another mark, has a mark while it is highlighted.
-  const isMissing = highlighted && !highlightedOwn && !holder && isInView(highlighted.position, mapView);
-  const added = isMissing ? markAt(highlighted) : undefined;
-  const highlightedMark = holder ?? added;
+  const highlightedMark =
+    highlighted && !highlightedOwn ? highlightedMarkOf(marks, highlighted, mapView) : undefined;
+  const added = highlightedMark && !marks.includes(highlightedMark) ? highlightedMark : undefined;
   const elements = marks.filter((mark, i) => i < most || mark === highlightedMark);
   const peekedAt = highlightedOwn ?? (highlightedMark?.items === 1 ? highlightedMark : undefined);
   const photos = zoom >= PHOTOS_FROM;

@@ -4,8 +4,8 @@ import type { Position } from '@waymark/model/geography/position';
 import { Pencil, X } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Mark, markAt, markOf } from '../../../elements/map/map-marks.ts';
-import { isInView, placeInView } from '../../../map/in-view.ts';
+import { highlightedMarkOf, type Mark } from '../../../elements/map/map-marks.ts';
+import { placeInView } from '../../../map/in-view.ts';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { MapMarker } from '../../../map/map-marker.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -59,11 +59,9 @@ export function WorksMap(props: WorksMapProps) {
   const byId = useMemo(() => new Map(works.map((work) => [work.id, work])), [works]);
 
   const highlightedItem = items.find(({ id }) => id === (highlighted ?? picked));
-  const holder = highlightedItem && markOf(marks, highlightedItem);
-  // The middle of the cluster that holds a work may be out of view.
-  const isMissing = highlightedItem && !holder && isInView(highlightedItem.position, mapView);
-  const highlightedMark = isMissing ? markAt(highlightedItem) : holder;
-  const elements = highlightedMark && isMissing ? [...marks, highlightedMark] : marks;
+  // The middle of the cluster that holds a work may be out of view: the work then has a mark of its own.
+  const highlightedMark = highlightedItem && highlightedMarkOf(marks, highlightedItem, mapView);
+  const elements = highlightedMark && !marks.includes(highlightedMark) ? [...marks, highlightedMark] : marks;
   const open = useCallback(
     (mark: Mark) => {
       if (mark.items === 1 && mark.best) return onPick(mark.best.id);
