@@ -121,9 +121,9 @@ export const CONTENT_CASES: Readonly<Record<string, FieldCases>> = {
     },
   },
   places: {
-    accepted: { 'sixty of them': Array(MAX_PLACES).fill({ kind: 'poi', id: idOf('i') }) },
+    accepted: { 'a hundred of them': Array(MAX_PLACES).fill({ kind: 'poi', id: idOf('i') }) },
     refused: {
-      'sixty-one of them': Array(MAX_PLACES + 1).fill({ kind: 'poi', id: idOf('i') }),
+      'a hundred and one of them': Array(MAX_PLACES + 1).fill({ kind: 'poi', id: idOf('i') }),
       ...NO_LIST,
     },
   },

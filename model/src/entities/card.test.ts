@@ -24,6 +24,7 @@ test.each(PUBLISHED_KINDS)('the card of a %s has the same fields as every card',
     countryCode: 'FR',
     tags: document.tags,
     publishedAt: EXAMPLE_INSTANT,
+    saves: 0,
   });
   expect(card.parse(made)).toEqual(made);
 });

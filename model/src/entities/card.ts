@@ -32,6 +32,8 @@ export const card = z.object({
   icon: z.exactOptional(z.enum(MARKER_ICONS)),
   colour: z.exactOptional(colour),
   publishedAt: z.exactOptional(instant),
+  /** In how many lists it is. No card shows it, but some are sorted by it. Absent on lists. */
+  saves: z.exactOptional(tally),
   readingMinutes: z.exactOptional(z.int()),
   /** How many items a list has. */
   count: z.exactOptional(tally),

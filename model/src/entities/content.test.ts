@@ -168,8 +168,8 @@ const OF_KIND: Record<PublishedKind, Edge[]> = {
     ['body', { en: bodyWith(MAX_EMBEDDED_PLACES) }, { en: bodyWith(MAX_EMBEDDED_PLACES + 1) }],
     [
       'places',
-      times(60, () => ({ kind: 'list', id: exampleId() })),
-      times(61, () => ({ kind: 'list', id: exampleId() })),
+      times(100, () => ({ kind: 'list', id: exampleId() })),
+      times(101, () => ({ kind: 'list', id: exampleId() })),
     ],
     ['places', [], [{ kind: 'country', id: exampleId() }]],
     ['places', [], [{ kind: 'poi', id: 'x' }]],

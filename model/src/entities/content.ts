@@ -115,7 +115,7 @@ const body = z.string().check(
   }),
 );
 
-export const MAX_PLACES = 60;
+export const MAX_PLACES = 100;
 
 export const postContent = z.strictObject({
   ...written,

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Position } from '@waymark/model/geography/position';
 import { newId } from '@waymark/model/ids';
+import { database } from '../support/database.ts';
 import { raiseSheet } from '../support/explore-page.ts';
 import { expect } from '../support/fixtures.ts';
 import { test } from '../support/fresh-item.ts';
@@ -20,15 +21,25 @@ async function goNear(context: BrowserContext, { lat, lng }: Position): Promise<
   await context.setGeolocation({ latitude: lat + 0.001, longitude: lng });
 }
 
+/** Cairn C is the newest. */
+const fieldsOf = (name: string, index: number) => ({
+  title: { en: name },
+  publishedAt: Date.UTC(2026, 0, index === 2 ? 31 : index + 1),
+});
+
 test.describe('a list', () => {
+  /** The id of the last place. */
+  let last = '';
+
   test.beforeEach(async ({ page, fresh, sea }) => {
     const items = await Promise.all(
       NAMES.map(async (name, index) => ({
         kind: 'poi' as const,
-        id: (await fresh.publish('poi', { title: { en: name } }, spot(sea, index))).id,
+        id: (await fresh.publish('poi', fieldsOf(name, index), spot(sea, index))).id,
         itemId: newId(),
       })),
     );
+    last = items.at(-1)?.id ?? '';
     // As functions derive them.
     const stops = items.map(({ kind, itemId }, i) => ({
       kind,
@@ -58,6 +69,33 @@ test.describe('a list', () => {
     await expect(entries(page).first()).toContainText('Cairn A');
   });
 
+  test('has the most saved place first or the newest, and the address keeps it', {
+    tag: '@phone',
+  }, async ({ page, fresh }) => {
+    test.slow();
+    await fresh.publishList([{ kind: 'poi', id: last, itemId: newId() }], { title: { en: 'The best' } });
+    // A function counts the lists.
+    const place = database().doc(`pois/${last}`);
+    await expect.poll(async () => (await place.get()).get('saves'), { timeout: 40_000 }).toBe(2);
+    await order(page).selectOption('Most saved first');
+    await expect(page).toHaveURL(/[?&]sort=saved(&|$)/);
+    await expect(entries(page)).toHaveCount(NAMES.length);
+    await expect(entries(page).first()).toContainText('Cairn N');
+    // Of as many, the newest.
+    await expect(entries(page).nth(1)).toContainText('Cairn C');
+    await page.reload();
+    await raiseSheet(page);
+    await expect(order(page)).toHaveValue('saved');
+    await expect(entries(page).first()).toContainText('Cairn N');
+    await order(page).selectOption('Newest first');
+    await expect(page).toHaveURL(/[?&]sort=new(&|$)/);
+    await expect(entries(page).first()).toContainText('Cairn C');
+    await expect(entries(page).nth(1)).toContainText('Cairn N');
+    await order(page).selectOption('In the list’s order');
+    await expect(page).not.toHaveURL(/sort=/);
+    await expect(entries(page).first()).toContainText('Cairn A');
+  });
+
   test('keeps its order where the visitor does not share their position, and says why', async ({ page }) => {
     await order(page).selectOption('Nearest first');
     await expect(page.getByText('This page is not allowed to see your position.')).toHaveCount(1);
@@ -67,7 +105,7 @@ test.describe('a list', () => {
   });
 });
 
-test('what a browser saved has the place first that is nearest to the visitor', async ({
+test('what a browser saved has the place first that is nearest to the visitor, the newest or the most saved', async ({
   page,
   context,
   fresh,
@@ -76,7 +114,17 @@ test('what a browser saved has the place first that is nearest to the visitor', 
   const saved = await Promise.all(
     [0, 1, 2].map(async (index) => ({
       kind: 'poi',
-      id: (await fresh.publish('poi', { title: { en: NAMES[index] } }, spot(sea, index))).id,
+      id: (
+        await fresh.publish(
+          'poi',
+          {
+            title: { en: NAMES[index] },
+            saves: index === 1 ? 9 : 0,
+            publishedAt: Date.UTC(2026, 0, index + 1),
+          },
+          spot(sea, index),
+        )
+      ).id,
     })),
   );
   await goNear(context, spot(sea, 2));
@@ -90,4 +138,9 @@ test('what a browser saved has the place first that is nearest to the visitor', 
   await expect(rows.first()).toContainText(/\d\s(?:m|ft)/);
   await order(page).selectOption('In the list’s order');
   await expect(rows).toContainText(['Cairn A', 'Cairn B', 'Cairn C']);
+  await order(page).selectOption('Newest first');
+  await expect(rows).toContainText(['Cairn C', 'Cairn B', 'Cairn A']);
+  await order(page).selectOption('Most saved first');
+  await expect(page).toHaveURL(/[?&]sort=saved(&|$)/);
+  await expect(rows).toContainText(['Cairn B', 'Cairn C', 'Cairn A']);
 });

@@ -1,10 +1,11 @@
-import type { List } from '@waymark/model/entities/list';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, memo, useMemo, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { PLACE_ORDERS } from '../elements/order/place-orders.ts';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { LiveList } from '../features/content/list/live-list.tsx';
+import { useCardOrder } from '../features/explore/state/use-card-order.ts';
 import { isOpenedToEdit } from '../features/lists/opened-to-edit.ts';
 import { storedInvitation } from '../features/lists/stored-invitation.ts';
 import { oneList } from '../live/queries/list-queries.ts';
@@ -35,11 +36,9 @@ const ListTools = lazyPart(
 export const messages = ['item'] as const;
 export const loader = loadList;
 
-type Loaded = LoadedPage<'lists-id'>;
-
 /** A list: shown from the payload at once, then live. An invited visitor is asked first whether they accept. */
 export function Component() {
-  const { match, payload } = useLoaderData<Loaded>();
+  const { match, payload } = useLoaderData<LoadedPage<'lists-id'>>();
   const id = 'id' in match.params ? match.params.id : '';
   // The server knows of no invitation.
   const isHydrated = useIsHydrated();
@@ -51,12 +50,19 @@ export function Component() {
   }
   return (
     <LivePage query={query} initial={payload?.item}>
-      {(list) => <WithTools list={list} payload={payload} />}
+      {(list) => <InOrder list={list} payload={payload} />}
     </LivePage>
   );
 }
 
-function WithTools({ list, payload }: { list: List; payload: Loaded['payload'] }) {
+type WithToolsProps = Pick<ComponentProps<typeof LiveList>, 'list' | 'payload' | 'kept'>;
+
+/** The list in the order of the address. It does not render again while the map moves. */
+function InOrder(props: Omit<WithToolsProps, 'kept'>) {
+  return <WithTools {...props} kept={useCardOrder(PLACE_ORDERS)} />;
+}
+
+const WithTools = memo(function WithTools({ list, payload, kept }: WithToolsProps) {
   const footer = usePageFooter();
   const [isEditing, setIsEditing] = useState(isOpenedToEdit(useLocation()));
   const [isPrinting, setIsPrinting] = useState(false);
@@ -67,6 +73,7 @@ function WithTools({ list, payload }: { list: List; payload: Loaded['payload'] }
     <LiveList
       list={list}
       payload={payload}
+      kept={kept}
       footer={footer}
       onPrint={onPrint}
       onVisibility={visibility ? () => visibility.focus() : undefined}
@@ -86,7 +93,7 @@ function WithTools({ list, payload }: { list: List; payload: Loaded['payload'] }
       booklet={isPrinting && <Booklet list={list} onDone={() => setIsPrinting(false)} />}
     />
   );
-}
+});
 
 /**
  * Loads a list's page. A private list has no payload: its owner, its editors and invited visitors continue without one.

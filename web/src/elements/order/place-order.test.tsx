@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { Position } from '@waymark/model/geography/position';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../i18n/testing/in-english.tsx';
 import { PlaceOrder } from './place-order.tsx';
+import { type KeptOrder, type OrderOfPlaces, usePlaceOrder } from './place-orders.ts';
 
 const InEnglish = await inEnglish('near', 'map');
 
-/** From where the places are sorted, after each choice. */
+/** The order of the places, after each choice. */
 const sorted = vi.fn();
 
 /** The answers of the device, which the test gives. */
@@ -22,18 +22,31 @@ const device: Pick<Geolocation, 'getCurrentPosition'> = {
     }),
 };
 
-function Places() {
-  const [from, setFrom] = useState<Position | null>(null);
-  const onSort = (next: Position | null) => {
+/** @param kept the order in the address at first */
+function Places({ kept, hasPositions }: { kept: KeptOrder['order']; hasPositions: boolean }) {
+  const [address, setAddress] = useState(kept);
+  const { order, onOrder } = usePlaceOrder({ order: address, onOrder: setAddress });
+  const choose = (next: OrderOfPlaces) => {
     sorted(next);
-    setFrom(next);
+    onOrder(next);
   };
-  return <PlaceOrder from={from} onSort={onSort} />;
+  return (
+    <>
+      <PlaceOrder order={order} onOrder={choose} hasPositions={hasPositions} />
+      <span data-testid="address">{address}</span>
+      <button type="button" onClick={() => setAddress('new')}>
+        Back
+      </button>
+    </>
+  );
 }
 
-function open(navigator: object = { geolocation: device }) {
+function open(
+  navigator: object = { geolocation: device },
+  { kept = 'list' as KeptOrder['order'], hasPositions = true } = {},
+) {
   vi.stubGlobal('navigator', { languages: ['en'], ...navigator });
-  render(<Places />, { wrapper: InEnglish });
+  render(<Places kept={kept} hasPositions={hasPositions} />, { wrapper: InEnglish });
 }
 
 const order = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
@@ -55,10 +68,10 @@ test('the visitor chooses the distance, also at 0, 0, and goes back to the order
   expect(order().value).toBe('near');
   expect(sorted).not.toHaveBeenCalled();
   await answer(0, 0);
-  expect(sorted).toHaveBeenLastCalledWith({ lat: 0, lng: 0 });
+  expect(sorted).toHaveBeenLastCalledWith({ by: 'near', from: { lat: 0, lng: 0 } });
   expect(order().value).toBe('near');
   await choose('list');
-  expect(sorted).toHaveBeenLastCalledWith(null);
+  expect(sorted).toHaveBeenLastCalledWith({ by: 'list' });
   expect(order().value).toBe('list');
 });
 
@@ -67,7 +80,7 @@ test('a position that comes after the visitor chose the order of the list sorts 
   await choose('near');
   await choose('list');
   await answer(1, 2);
-  expect(sorted.mock.calls).toEqual([[null]]);
+  expect(sorted.mock.calls).toEqual([[{ by: 'list' }]]);
   expect(order().value).toBe('list');
 });
 
@@ -86,7 +99,7 @@ test.each([
     await choose('near');
     await answer(1, 2);
     expect(screen.queryByText(words)).toBeNull();
-    expect(sorted).toHaveBeenLastCalledWith({ lat: 1, lng: 2 });
+    expect(sorted).toHaveBeenLastCalledWith({ by: 'near', from: { lat: 1, lng: 2 } });
   },
 );
 
@@ -95,4 +108,34 @@ test('a browser that knows no positions says so', async () => {
   await choose('near');
   expect(screen.getByText(/cannot tell where you are/)).toBeDefined();
   expect(order().value).toBe('list');
+});
+
+test('the address keeps the newest and the most saved first, and never the distance', async () => {
+  open();
+  const address = () => screen.getByTestId('address').textContent;
+  await choose('saved');
+  expect(order().value).toBe('saved');
+  expect(address()).toBe('saved');
+  await choose('near');
+  await answer(1, 2);
+  expect(order().value).toBe('near');
+  expect(address()).toBe('list');
+  // An order in the address comes before the distance, and choosing the order of the list ends both.
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(order().value).toBe('new');
+  await choose('list');
+  expect(order().value).toBe('list');
+});
+
+test('where the device finds nothing, the order in the address stays', async () => {
+  open(undefined, { kept: 'saved' });
+  await choose('near');
+  await act(async () => asked.at(-1)?.fail(1));
+  expect(order().value).toBe('saved');
+  expect(screen.getByText(/not allowed to see your position/)).toBeDefined();
+});
+
+test('places without positions have no distance', () => {
+  open(undefined, { hasPositions: false });
+  expect([...order().options].map(({ value }) => value)).toEqual(['list', 'new', 'saved']);
 });

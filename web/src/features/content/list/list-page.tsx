@@ -27,7 +27,8 @@ import { AuthorLine } from '../item/byline.tsx';
 import { Gallery } from '../item/gallery.tsx';
 import styles from '../item/item-page.module.css';
 import { LazyActions } from '../item/lazy-actions.tsx';
-import { type Entry, EntryList, type EntryListProps } from './entry-list.tsx';
+import { EntryList, type EntryListProps } from './entry-list.tsx';
+import type { Entry } from './entry-row.tsx';
 import listStyles from './list-page.module.css';
 
 const KeepMap = lazyPart(async () => (await import('./keep-map.tsx')).KeepMap, {
@@ -38,7 +39,7 @@ const KeepMap = lazyPart(async () => (await import('./keep-map.tsx')).KeepMap, {
 /** The cards that the page knows, by the key of their entry; null where an item is no longer public, and for headings. */
 export type KnownCards = ReadonlyMap<string, Card | null>;
 
-interface ListPageProps extends Pick<EntryListProps, 'from' | 'onSort' | 'onMore' | 'step'> {
+interface ListPageProps extends Pick<EntryListProps, 'order' | 'onOrder' | 'onMore' | 'step'> {
   list: List;
   /** The entries that are loaded so far. */
   entries: readonly ListEntry[];
@@ -69,8 +70,8 @@ export function ListPage(props: ListPageProps) {
     cards,
     author,
     footer,
-    from,
-    onSort,
+    order,
+    onOrder,
     onMore,
     step,
     onPrint,
@@ -102,7 +103,7 @@ export function ListPage(props: ListPageProps) {
     </>
   );
   const entryList = (
-    <EntryList list={list} entries={shown} from={from} onSort={onSort} onMore={onMore} step={step} />
+    <EntryList list={list} entries={shown} order={order} onOrder={onOrder} onMore={onMore} step={step} />
   );
   return (
     <div className={styles.page}>

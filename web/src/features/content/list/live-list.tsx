@@ -1,9 +1,9 @@
 import type { ListEntry } from '@waymark/model/entities/list';
-import type { Position } from '@waymark/model/geography/position';
 import { MOST_LISTED } from '@waymark/model/listable';
 import type { Payload } from '@waymark/model/payloads';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { type KeptOrder, usePlaceOrder } from '../../../elements/order/place-orders.ts';
 import { NotFound } from '../../../elements/page/not-found.tsx';
 import { Live } from '../../../live/core/live.tsx';
 import { listEntries } from '../../../live/queries/list-queries.ts';
@@ -16,21 +16,23 @@ const STEP = 48;
 const NONE: ListEntry[] = [];
 
 type ListPageProps = ComponentProps<typeof ListPage>;
-type OwnProps = 'entries' | 'cards' | 'author' | 'from' | 'onSort' | 'onMore' | 'step';
+type OwnProps = 'entries' | 'cards' | 'author' | 'order' | 'onOrder' | 'onMore' | 'step';
 interface LiveListProps extends Omit<ListPageProps, OwnProps> {
   payload: Payload<'lists-id'> | undefined;
+  /** The order that the address holds. */
+  kept: KeptOrder;
 }
 
 /**
- * A list with its entries, live, loaded in steps; all of them to be sorted, because the last one may be the nearest. The first entries
- * come from the payload.
+ * A list with its entries, live, loaded in steps; all of them to be sorted, because the last one may be the first in another order. The
+ * first entries come from the payload.
  */
-export function LiveList({ payload, ...rest }: LiveListProps) {
+export function LiveList({ payload, kept, ...rest }: LiveListProps) {
   const t = useTranslations('states');
   const { id } = rest.list;
   const [limit, setLimit] = useState(FIRST);
-  const [from, setFrom] = useState<Position | null>(null);
-  const most = from === null ? limit : MOST_LISTED;
+  const { order, onOrder } = usePlaceOrder(kept);
+  const most = order.by === 'list' ? limit : MOST_LISTED;
   const query = useMemo(() => listEntries(id, most), [id, most]);
   const first = useMemo(() => payload?.entries.map(({ entry }) => entry), [payload]);
   const author = payload?.author;
@@ -48,8 +50,8 @@ export function LiveList({ payload, ...rest }: LiveListProps) {
           entries={NONE}
           cards={cards}
           author={author}
-          from={from}
-          onSort={setFrom}
+          order={order}
+          onOrder={onOrder}
           onMore={() => {}}
           step={0}
         />
@@ -63,8 +65,8 @@ export function LiveList({ payload, ...rest }: LiveListProps) {
           entries={entries}
           cards={cards}
           author={author}
-          from={from}
-          onSort={setFrom}
+          order={order}
+          onOrder={onOrder}
           onMore={() => setLimit(limit + STEP)}
           step={STEP}
         />

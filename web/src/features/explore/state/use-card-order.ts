@@ -10,6 +10,7 @@ import { useExploreState } from './explore-context.ts';
 
 /**
  * The order of the items on a page beside the map. The address holds it, as it holds that of the home page's list.
+ * The object stays the same while the map moves, unless that changes the order.
  * @param orders those of the page; the address does not name the first one
  */
 export function useCardOrder<Order extends CardOrder | 'list'>(orders: readonly [Order, ...Order[]]) {
@@ -24,11 +25,10 @@ export function useCardOrder<Order extends CardOrder | 'list'>(orders: readonly 
     },
     [first, change],
   );
-  // In another order, the page does not render again while the map moves.
   const from = useMemo<Origin | null>(() => {
     if (order !== 'near') return null;
     const at = originOf(listView, position);
     return { at, isVisitor: at === position };
   }, [order, listView, position]);
-  return { order, onOrder, from };
+  return useMemo(() => ({ order, onOrder, from }), [order, onOrder, from]);
 }

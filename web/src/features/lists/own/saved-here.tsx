@@ -1,13 +1,15 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
-import type { Position } from '@waymark/model/geography/position';
 import { Bookmark, LogIn, Mail } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CardsOnMap } from '../../../elements/map/cards-on-map.tsx';
 import { LazyPlaceOrder } from '../../../elements/order/lazy-place-order.tsx';
-import { type Measured, nearestFirst } from '../../../elements/order/nearest-first.ts';
+import type { Measured } from '../../../elements/order/nearest-first.ts';
+import { type KeptOrder, type OrderOfPlaces, usePlaceOrder } from '../../../elements/order/place-orders.ts';
+import { placesInOrder } from '../../../elements/order/places-in-order.ts';
+import { useCardsById } from '../../../elements/order/use-cards-by-id.ts';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { localSaves } from '../../../elements/save/local-saves.ts';
 import { useEmailPath } from '../../../elements/sign-in/use-email-path.ts';
@@ -15,8 +17,6 @@ import { useSignIn } from '../../../elements/sign-in/use-sign-in.ts';
 import { useDistance } from '../../../i18n/distance.ts';
 import { usePathTo } from '../../../i18n/paths.ts';
 import { Live } from '../../../live/core/live.tsx';
-import type { LiveQuery } from '../../../live/core/live-query.ts';
-import { useLiveAll } from '../../../live/core/use-live-all.ts';
 import { oneCard } from '../../../live/queries/card-queries.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -32,19 +32,27 @@ interface RowProps {
   row: (card: Card, away?: string) => ReactNode;
 }
 
+interface SavedHereProps extends RowProps {
+  /** The order that the address holds. */
+  kept: KeptOrder;
+}
+
 interface SavedRowProps extends RowProps {
   item: Reference;
   away: string | undefined;
 }
 
-/** The items that this browser saved, live and on the map, and the way to keep them. A member's are in their lists. */
-export function SavedHere({ row }: RowProps) {
+/**
+ * The items that this browser saved, live and on the map, and the way to keep them. A member's are in their lists. It does not render
+ * again while the map moves.
+ */
+export const SavedHere = memo(function SavedHere({ row, kept }: SavedHereProps) {
   const t = useTranslations('saved');
   const session = useSession();
   const pathTo = usePathTo();
   const items = useStore(localSaves);
-  const [from, setFrom] = useState<Position | null>(null);
-  const sorted = useSorted(items, from);
+  const { order, onOrder } = usePlaceOrder(kept);
+  const sorted = useSorted(items, order);
   const distance = useDistance();
   if (session.status === 'signed-in' && items.length === 0)
     return <Navigate to={pathTo('lists', {})} replace />;
@@ -68,7 +76,7 @@ export function SavedHere({ row }: RowProps) {
   return (
     <>
       {session.status !== 'signed-in' && <AccountOffer action={t('keep')} />}
-      {items.length > 1 && <LazyPlaceOrder from={from} onSort={setFrom} />}
+      {items.length > 1 && <LazyPlaceOrder order={order} onOrder={onOrder} />}
       <ul className={styles.lists} aria-label={t('title')}>
         {sorted.map(({ item, metres }) => (
           <li key={item.id}>
@@ -78,21 +86,23 @@ export function SavedHere({ row }: RowProps) {
       </ul>
     </>
   );
+});
+
+/** The saved items in an order, once everything is known that decides it. Until then, they stand as they were saved. */
+function useSorted(items: readonly Reference[], order: OrderOfPlaces): readonly Measured<Reference>[] {
+  const cards = useCardsById(order.by === 'list' ? NONE : items);
+  return useMemo(
+    () =>
+      placesInOrder(items, cards === undefined ? OWN_ORDER : order, {
+        positionOf: ({ id }) => cards?.get(id)?.position,
+        cardOf: ({ id }) => cards?.get(id),
+      }),
+    [items, order, cards],
+  );
 }
 
-/** The saved items by their distance, once all their positions are known. Until then, they stand as they were saved. */
-function useSorted(items: readonly Reference[], from: Position | null): readonly Measured<Reference>[] {
-  const states = useLiveAll(from === null ? NONE : items.map(({ kind, id }) => oneCard(kind, id)));
-  return useMemo(() => {
-    const isKnown = states.every(({ status }) => status !== 'loading');
-    if (from === null || !isKnown) return items.map((item) => ({ item, metres: undefined }));
-    const cards = states.flatMap((state) => (state.status === 'ready' ? [state.value] : []));
-    const positions = new Map(cards.map(({ id, position }) => [id, position]));
-    return nearestFirst(items, from, ({ id }) => positions.get(id));
-  }, [items, from, states]);
-}
-
-const NONE: LiveQuery<Card>[] = [];
+const NONE: readonly Reference[] = [];
+const OWN_ORDER: OrderOfPlaces = { by: 'list' };
 
 /** A saved item as a row; a note where it is gone, so that nothing disappears without a word. */
 function SavedRow({ item: { kind, id }, row, away }: SavedRowProps) {
