@@ -11,9 +11,9 @@ test("a text in the reader's language has no note", async () => {
 
 test('a text in another language has its `lang` and a note', async () => {
   const english = await readAs('en', <Localised text={{ fr: 'Le phare' }} note />);
-  expect(english).toMatch(/^<span lang="fr">Le phare<\/span><small[^>]*>in French<\/small>$/);
+  expect(english).toMatch(/^<span lang="fr">Le phare<\/span> <small[^>]*>in French<\/small>$/);
   const french = await readAs('fr', <Localised text={{ en: 'The lighthouse', fr: '  ' }} note />);
-  expect(french).toMatch(/^<span lang="en">The lighthouse<\/span><small[^>]*>en anglais<\/small>$/);
+  expect(french).toMatch(/^<span lang="en">The lighthouse<\/span> <small[^>]*>en anglais<\/small>$/);
 });
 
 test('a text whose note would be repeated still has its `lang`', async () => {
@@ -26,7 +26,7 @@ test('a missing text renders nothing', async () => {
 
 test('a paragraph in another language has a note, as every text of a reader', async () => {
   const written = await readAs('en', <LocalisedParagraph text={{ fr: 'Le phare' }} />);
-  expect(written).toMatch(/^<p><span lang="fr">Le phare<\/span><small[^>]*>in French<\/small><\/p>$/);
+  expect(written).toMatch(/^<p><span lang="fr">Le phare<\/span> <small[^>]*>in French<\/small><\/p>$/);
   expect(await readAs('en', <LocalisedParagraph text={BOTH} />)).toBe('<p>The lighthouse</p>');
 });
 

@@ -33,7 +33,13 @@ export function Localised({ text, note = false }: LocalisedProps) {
   return (
     <>
       <span lang={lang}>{value}</span>
-      {note && <LanguageNote text={text} />}
+      {/* With a space: the name of a link is read as one text. */}
+      {note && (
+        <>
+          {' '}
+          <LanguageNote text={text} />
+        </>
+      )}
     </>
   );
 }

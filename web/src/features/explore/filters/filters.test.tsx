@@ -44,6 +44,8 @@ test.each<Partial<View>>([
   fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(explore.change).toHaveBeenCalledOnce();
   expect({ ...NO_VIEW, ...view, ...explore.change.mock.lastCall?.[0] }).toEqual(NO_VIEW);
+  // The button goes with the filters: the focus stays on the row.
+  expect(document.activeElement).toBe(screen.getAllByRole('button')[0]);
 });
 
 test('without filters there is nothing to clear, and words are none', async () => {

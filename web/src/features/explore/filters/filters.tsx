@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { ToggleChip } from '../../../ui/controls/toggle-chip.tsx';
@@ -29,10 +29,16 @@ export function Filters() {
   const isOpen = opened ?? others > 0;
   const t = useTranslations('explore');
   const format = useFormatter();
+  const row = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    change(NO_FILTERS, 'push');
+    // The button goes with the last filter, and the focus would go with it.
+    row.current?.querySelector('button')?.focus({ preventScroll: true });
+  };
   const counts = useSettled(inView.counts, inView.waiting);
   return (
     <div className={styles.filters}>
-      <div className={styles.row}>
+      <div ref={row} className={styles.row}>
         <CategoryChips counts={counts.categories} />
         <ToggleChip
           pressed={isOpen}
@@ -42,7 +48,7 @@ export function Filters() {
         >
           {t('moreFilters')}
         </ToggleChip>
-        {isFiltered(view) && <ClearFilters onClear={() => change(NO_FILTERS, 'push')} />}
+        {isFiltered(view) && <ClearFilters onClear={clear} />}
       </div>
       {isOpen && <MoreFilters counts={counts.kinds} />}
     </div>

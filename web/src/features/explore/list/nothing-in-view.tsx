@@ -3,19 +3,25 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
+import { isFiltered, NO_FILTERS } from '../results/results-query.ts';
 import { useExploreState } from '../state/explore-context.ts';
 
 /** Shown where no item is in view or passes the filter: the reason, and the one helpful action. */
 export function NothingInView() {
   const { view, change, showMap, mapView } = useExploreState();
   const t = useTranslations('explore');
-  const filtered = view.kinds.length > 0 || view.categories.length > 0;
+  const filtered = isFiltered(view);
+  const clear = () => {
+    change(NO_FILTERS, 'push');
+    // This goes with the filters, and the focus would go with it.
+    document.getElementById('list')?.focus({ preventScroll: true });
+  };
   return (
     <EmptyState
       picture={<Icon of={filtered ? MapPinned : Compass} size={56} />}
       action={
         filtered ? (
-          <Button kind="secondary" onClick={() => change({ kinds: [], categories: [] }, 'push')}>
+          <Button kind="secondary" onClick={clear}>
             {t('clearFilters')}
           </Button>
         ) : (

@@ -54,6 +54,8 @@ export const SavedHere = memo(function SavedHere({ row, kept }: SavedHereProps) 
   const { order, onOrder } = usePlaceOrder(kept);
   const sorted = useSorted(items, order);
   const distance = useDistance();
+  // Not while the session is being read: a member is offered no account.
+  const isVisitor = session.status === 'signed-out';
   if (session.status === 'signed-in' && items.length === 0)
     return <Navigate to={pathTo('lists', {})} replace />;
   if (items.length === 0) {
@@ -69,13 +71,13 @@ export const SavedHere = memo(function SavedHere({ row, kept }: SavedHereProps) 
         >
           {t('none')}
         </EmptyState>
-        <AccountOffer action={t('makeLists')} />
+        {isVisitor && <AccountOffer action={t('makeLists')} />}
       </>
     );
   }
   return (
     <>
-      {session.status !== 'signed-in' && <AccountOffer action={t('keep')} />}
+      {isVisitor && <AccountOffer action={t('keep')} />}
       {items.length > 1 && <LazyPlaceOrder order={order} onOrder={onOrder} />}
       <ul className={styles.lists} aria-label={t('title')}>
         {sorted.map(({ item, metres }) => (
