@@ -143,6 +143,12 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       ),
       priority: 3,
     },
+    // The order of the page of one list and of what a browser saved.
+    {
+      name: 'place-orders',
+      test: web('elements/order/(?:lazy-place-order|place-orders)\\.'),
+      priority: 3,
+    },
     {
       name: 'map-canvas',
       test: web(
