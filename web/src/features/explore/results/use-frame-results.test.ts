@@ -24,6 +24,17 @@ test('a place whose name has other words too is one result among others', () => 
   expect(goalOf([area, pin('b', 1, 2)])).toEqual({ bounds: { west: -9, south: 1, east: 2, north: 38 } });
 });
 
+test('a place that alone was found is framed, also by words that are not its name: the capital of a country', () => {
+  const country = exampleHit({
+    kind: 'country',
+    id: 'PT',
+    bounds: LISBON,
+    marked: { en: 'Portugal' },
+    position: { lat: 39, lng: -8 },
+  });
+  expect(goalOf([country, exampleHit({ kind: 'creator', id: 'a' })])).toEqual({ bounds: LISBON });
+});
+
 test('results on both sides of the antimeridian are framed across it', () => {
   const goal = goalOf([pin('a', -18, 178), pin('b', -14, -171)]);
   expect(goal).toEqual({ bounds: { west: 178, south: -18, east: -171, north: -14 } });

@@ -49,10 +49,12 @@ function keyOf({ query }: ResultsState): string {
   return JSON.stringify(search);
 }
 
-/** The place that the words name, or the bounds of all results; null without any on the map. */
+/** The place that the words name or that alone was found, or the bounds of all results; null without any on the map. */
 export function goalOf(hits: readonly SearchHit[]): Goal | null {
   const [first] = hits;
   if (first?.bounds && NAMED_PLACES.includes(first.kind) && isNamed(first)) return { bounds: first.bounds };
+  const [only, ...others] = hits.filter(({ position }) => position !== null);
+  if (only?.bounds && others.length === 0) return { bounds: only.bounds };
   const positions = hits.flatMap(({ position }) => position ?? []);
   const all = boundsOf(positions);
   const bounds = all && boundsWidth(all) > WIDEST ? boundsOf(sideWithMost(positions)) : all;
