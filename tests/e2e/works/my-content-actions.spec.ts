@@ -109,7 +109,7 @@ test('a creator schedules several works a day apart, takes one back, and duplica
 test.describe('while a publication is under way', () => {
   // A refusal because of missing fields is an answer, but no success. The message of the publication has the focus once the one with
   // "Undo" is gone: its link prepares a page that is not back yet.
-  test.use({ expectedErrors: [/status of (422|410)/] });
+  test.use({ expectedErrors: [/status of (404|410|422)/] });
 
   test('a creator publishes the complete works, and reads which are incomplete', async ({
     page,

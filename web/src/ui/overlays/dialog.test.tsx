@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
@@ -124,6 +124,24 @@ test('a dialog closes before it is removed from the page, so that it can return 
   });
   show().unmount();
   expect(wasThere).toBe(true);
+});
+
+test('a list that follows the focus hears that a dialog returned it', async () => {
+  const heard = vi.fn();
+  const page = (open: boolean) => (
+    <fieldset onFocus={({ target }) => heard(target.textContent)}>
+      <button type="button">Rename</button>
+      <Dialog open={open} onClose={vi.fn()} heading="Name?" closeLabel="Close">
+        <input aria-label="Name" />
+      </Dialog>
+    </fieldset>
+  );
+  const { rerender } = render(page(true));
+  // As browsers return it.
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(() => screen.getByText('Rename').focus());
+  heard.mockClear();
+  await act(async () => rerender(page(false)));
+  expect(heard.mock.calls).toEqual([['Rename']]);
 });
 
 test('a dialog that is removed while it is open closes, and the page scrolls again', () => {

@@ -36,6 +36,7 @@ export function Dialog({ open, onClose, heading, closeLabel, actions, children }
       letGo();
       // A dialog that is removed while it is open also has to close, because closing returns the focus.
       element.close();
+      queueMicrotask(reportFocus);
       if (lastPress.current) shieldFromSecond(lastPress.current);
     };
   }, [open]);
@@ -84,6 +85,14 @@ function focusFirst(dialog: HTMLElement): void {
   const field = content?.querySelector<HTMLElement>(FIELD);
   const chosen = field?.matches('[type=radio]') ? content?.querySelector<HTMLElement>(':checked') : undefined;
   (chosen ?? field ?? content?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
+}
+
+/**
+ * Reports to React where the focus is. While it changes the page, it hears no event: a list that follows the focus would believe that it
+ * has lost it, and would take the next one to its first row.
+ */
+function reportFocus(): void {
+  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
 
 /**

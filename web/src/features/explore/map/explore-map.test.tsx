@@ -242,7 +242,7 @@ test('beyond a hundred, near places share a button that zooms in, and the one th
   const { unmount } = show({ pageMarks, tiles: [], openCluster, mapView });
   const [one, ...others] = buttons();
   expect(others).toEqual([]);
-  expect(one?.getAttribute('aria-label')).toBe('1. Place 0 (Point of interest) and 199 others: zoom in');
+  expect(one?.getAttribute('aria-label')).toBe('1 +199. Place 0 (Point of interest) and 199 others: zoom in');
   expect(one?.textContent).toBe('1 +199');
   if (one) fireEvent.click(one);
   expect(openCluster).toHaveBeenCalledWith({ lat: 45, lng: 0, zoom: 8 });
@@ -256,7 +256,7 @@ test('a place that is listed twice is one button that opens it and names both nu
   const [first] = STORY;
   if (!first) throw new Error('There are a hundred.');
   show({ pageMarks: [first, { ...first, number: 4 }], tiles: [] });
-  const button = screen.getByRole('button', { name: '1. Place 0 (Point of interest), also number 4' });
+  const button = screen.getByRole('button', { name: '1, 4. Place 0 (Point of interest)' });
   expect(button.textContent).toBe('1, 4');
   fireEvent.click(button);
   expect(open).toHaveBeenCalledWith(first.item);

@@ -48,9 +48,10 @@ function OwnMarkView({ mark, highlighted }: OwnMarkViewProps) {
   if (selected) return <ItemMark item={item} photo selected />;
   const numbers = marksIn(mark).flatMap(({ number }) => number ?? []);
   const [number, ...otherNumbers] = numbers;
+  const written = otherNumbers.length > 1 ? `${number} +${otherNumbers.length}` : numbers.join(', ');
   const disc = number !== undefined && (
     <span className={styles.number} data-highlighted={highlighted || undefined}>
-      {otherNumbers.length > 1 ? `${number} +${otherNumbers.length}` : numbers.join(', ')}
+      {written}
     </span>
   );
   if (silent) return disc;
@@ -59,7 +60,8 @@ function OwnMarkView({ mark, highlighted }: OwnMarkViewProps) {
   // From the closest zoom, a press opens the first of them.
   const opensAll = others.size > 0 && mapView.camera.zoom < OPENED_FROM;
   const title = press?.name ?? `${choose(item.title, locale).value} (${wordOf(item)})`;
-  const name = number === undefined ? title : `${number}. ${title}`;
+  // It begins with what the mark shows, by which a voice can press it.
+  const name = number === undefined ? title : `${written}. ${title}`;
   return (
     <button
       type="button"
@@ -70,8 +72,8 @@ function OwnMarkView({ mark, highlighted }: OwnMarkViewProps) {
       aria-label={
         opensAll
           ? t('sharedMark', { name, count: others.size })
-          : otherNumbers.length > 0
-            ? t('markOfNumbers', { name, count: otherNumbers.length, numbers: otherNumbers.join(', ') })
+          : otherNumbers.length > 1
+            ? t('markOfNumbers', { name, numbers: otherNumbers.join(', ') })
             : name
       }
       onClick={
