@@ -132,8 +132,11 @@ test.describe('while a publication is under way', () => {
 
     // After undo, public works are public again at their addresses.
     await choose(page, 'Pump', 'Move to trash');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    // A message stays while it has the focus.
+    await undo.focus();
     await expect.poll(async () => (await item()).exists).toBe(false);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect.poll(async () => (await item()).exists).toBe(true);
     await choose(page, 'Pump', 'Unpublish');
     await expect(page.getByText('1 work is a draft again.')).toBeVisible();
