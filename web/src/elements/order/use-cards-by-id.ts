@@ -5,8 +5,8 @@ import { useLiveAll } from '../../live/core/use-live-all.ts';
 import { oneCard } from '../../live/queries/card-queries.ts';
 
 /**
- * The cards of the public ones among many items, by their ids, live: from the listeners that their rows have. Undefined until all of them
- * are known.
+ * The cards of the public ones among many items, by their ids, live: by the listeners that rows near the window have, for all items.
+ * Undefined until all of them are known.
  */
 export function useCardsById(references: readonly Reference[]): ReadonlyMap<string, Card> | undefined {
   const states = useLiveAll(references.map(({ kind, id }) => oneCard(kind, id)));

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { isFiltered, NO_FILTERS } from '../results/results-query.ts';
 import { useExploreState } from '../state/explore-context.ts';
+import { focusList } from './focus-list.ts';
 
 /** Shown where no item is in view or passes the filter: the reason, and the one helpful action. */
 export function NothingInView() {
@@ -13,8 +14,8 @@ export function NothingInView() {
   const filtered = isFiltered(view);
   const clear = () => {
     change(NO_FILTERS, 'push');
-    // This goes with the filters, and the focus would go with it.
-    document.getElementById('list')?.focus({ preventScroll: true });
+    // The button goes with the filters.
+    focusList();
   };
   return (
     <EmptyState

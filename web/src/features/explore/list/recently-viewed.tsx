@@ -9,6 +9,7 @@ import { oneCard } from '../../../live/queries/card-queries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useStore } from '../../../ui/hooks/store.ts';
 import { useExploreState } from '../state/explore-context.ts';
+import { focusList } from './focus-list.ts';
 import styles from './recently-viewed.module.css';
 
 /** How many of them are shown. */
@@ -34,7 +35,7 @@ export function RecentlyViewed({ row }: RecentlyViewedProps) {
           size="small"
           onClick={() => {
             // The button goes with the rows.
-            document.getElementById('list')?.focus({ preventScroll: true });
+            focusList();
             forgetViewed();
           }}
         >

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { FailureNotice } from '../../../elements/failure/failure-notice.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { RowSkeletons } from '../../../ui/display/skeleton.tsx';
+import { focusList } from '../list/focus-list.ts';
 import { useExploreState } from '../state/explore-context.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Refinements } from './refinements.tsx';
@@ -51,7 +52,7 @@ export function ResultsPanel({ results, title, count }: ResultsPanelProps) {
           label={t('leave')}
           onClick={() => {
             // The button goes with the results.
-            document.getElementById('list')?.focus({ preventScroll: true });
+            focusList();
             change({ ...NO_VIEW, camera }, 'push');
           }}
         />
