@@ -62,7 +62,7 @@ async function published(
   const documents = new Map<string, PublicDocument>();
   for (const { uid, at, state, publicId, work } of works) {
     if (state !== 'published' && state !== 'changed') continue;
-    const result = checkContent(work, uid);
+    const result = checkContent(work, [uid]);
     const writer = writers.get(uid);
     if ('problems' in result || writer === undefined)
       throw new Error(`The work ${work.id} cannot be published`);

@@ -12,10 +12,10 @@ import { isBlank, isOneLine } from '@waymark/model/visible';
 import { completeAddress, isWebAddress } from '@waymark/model/web-address';
 import { expect, test } from 'vitest';
 import { normalAddress } from '../functions/src/content-accounts/email-address.ts';
-import { parseInvitation } from '../functions/src/lists/invitation-secret.ts';
 import { violationIn } from '../functions/src/log/policy-report.ts';
 import { mailAddress } from '../functions/src/mail/letter.ts';
 import { partNamed } from '../functions/src/pages/sitemaps/sitemap-name.ts';
+import { parseInvitation } from '../functions/src/sharing/invitation-secret.ts';
 import { plain } from '../web/src/elements/places/by-name.ts';
 
 /** What reads texts of strangers by regular expressions, by name. */

@@ -1,4 +1,5 @@
 import { COLLECTION_OF, type Kind, type PublishedKind } from './entities/kinds.ts';
+import { type Shared, sharedPath } from './entities/shared.ts';
 import { publicOf, type StoredQuery } from './queries.ts';
 
 /*
@@ -81,10 +82,10 @@ export function photosLeavingImport(importId: string): StoredQuery {
   return { collection: `instagramImports/${importId}/leaving`, where: [], orderBy: [] };
 }
 
-/** The invitations to a list that were neither used nor revoked; they may have expired. */
-export function unusedInvitationsOf(listId: string, limit: number): StoredQuery {
+/** The invitations to a list or a story that were neither used nor revoked; they may have expired. */
+export function unusedInvitationsOf(shared: Shared, limit: number): StoredQuery {
   return {
-    collection: `lists/${listId}/invitations`,
+    collection: `${sharedPath(shared)}/invitations`,
     where: [['state', '==', 'open']],
     orderBy: [],
     limit,

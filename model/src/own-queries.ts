@@ -1,4 +1,5 @@
 import { MOST_PHOTOS_AT_ONCE } from './entities/original.ts';
+import { type Shared, sharedPath } from './entities/shared.ts';
 import { MOST_VERSIONS_AT_ONCE } from './entities/work-version.ts';
 import type { StoredQuery } from './queries.ts';
 
@@ -96,7 +97,7 @@ export function newestListsOf(uid: string, limit: number): StoredQuery {
   return { ...listsOf(uid), orderBy: [['updatedAt', 'desc']], limit };
 }
 
-/** A user as an editor of lists of others, all or a number of them, the newest first. */
+/** A user as an editor of lists and a co-writer of stories of others, all or a number of them, the newest first. */
 export function editorshipsOf(uid: string, limit?: number): StoredQuery {
   return {
     collection: 'people',
@@ -107,9 +108,9 @@ export function editorshipsOf(uid: string, limit?: number): StoredQuery {
   };
 }
 
-/** The editors of all lists that a user owns. */
-export function editorsOfListsOf(uid: string, limit: number): StoredQuery {
-  return { collection: 'people', group: true, where: [['ownerId', '==', uid]], orderBy: [], limit };
+/** The editors of all lists, and the co-writers of all stories, that a user owns. */
+export function editorsForOwner(ownerId: string, limit: number): StoredQuery {
+  return { collection: 'people', group: true, where: [['ownerId', '==', ownerId]], orderBy: [], limit };
 }
 
 /** The Instagram imports of a user, the newest first. */
@@ -147,24 +148,33 @@ export function lastOfList(listId: string): StoredQuery {
   return { collection: `lists/${listId}/items`, where: [], orderBy: [['order', 'desc']], limit: 1 };
 }
 
-/** The invitations to a list, the newest first. */
-export function invitationsOf(listId: string, limit: number): StoredQuery {
+/** The invitations to a list or a story, the newest first. */
+export function invitationsOf(shared: Shared, limit: number): StoredQuery {
   return {
-    collection: `lists/${listId}/invitations`,
+    collection: `${sharedPath(shared)}/invitations`,
     where: [],
     orderBy: [['createdAt', 'desc']],
     limit,
   };
 }
 
-/** The editors of a list apart from its owner, with the names that they chose. */
-export function editorsOf(listId: string, limit: number): StoredQuery {
-  return { collection: `lists/${listId}/people`, where: [], orderBy: [], limit };
+/** The users who edit a list or a story with its owner, with the names that they chose. */
+export function editorsOf(shared: Shared, limit: number): StoredQuery {
+  return { collection: `${sharedPath(shared)}/people`, where: [], orderBy: [], limit };
 }
 
 /** The creator record of a user. */
 export function creatorOfUser(uid: string): StoredQuery {
   return { collection: 'creators', where: [['userId', '==', uid]], orderBy: [], limit: 1 };
+}
+
+/** The creator record of a user, as far as others may see it. */
+export function activeCreatorOfUser(uid: string): StoredQuery {
+  const filters = [
+    ['userId', '==', uid],
+    ['status', '==', 'active'],
+  ] as const;
+  return { collection: 'creators', where: filters, orderBy: [], limit: 1 };
 }
 
 /** The archive of a user's data. It is a query for the reason that `uploadedPhotoOf` gives. */

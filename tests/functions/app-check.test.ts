@@ -20,6 +20,7 @@ const APPLICATION_ONLY = [
   ['DELETE', `/api/lists/${newId()}`],
   ['POST', '/api/messages'],
   ['POST', `/api/works/${newId()}/publish`],
+  ['POST', `/api/works/${newId()}/${newId()}/invitations`],
   ['POST', '/api/works/purge'],
   ['GET', '/api/search/key'],
 ] as const;

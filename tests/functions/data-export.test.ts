@@ -100,6 +100,10 @@ describe('the archive of all data', () => {
         .parse(json(ARCHIVE_FILES.lists)),
     ).toHaveLength(1);
     expect(json(ARCHIVE_FILES.editedLists)).toMatchObject([{ id: content.othersList }]);
+    // Its text belongs to another.
+    expect(json(ARCHIVE_FILES.coWrittenStories)).toEqual([
+      { id: content.othersStory, ownerId: expect.any(String), title: { en: 'Theirs' } },
+    ]);
     expect(json(ARCHIVE_FILES.projects)).toHaveLength(1);
     expect(json(ARCHIVE_FILES.imports)).toMatchObject([{ items: [{ mediaId: '1' }] }]);
     expect(json(ARCHIVE_FILES.messages)).toMatchObject([{ to: content.creatorId }]);

@@ -1,5 +1,5 @@
 import type { List } from '@waymark/model/entities/list';
-import type { ListEditor } from '@waymark/model/entities/list-people';
+import type { CoEditor } from '@waymark/model/entities/sharing';
 import { newId } from '@waymark/model/ids';
 import { z } from 'zod';
 import { stored } from '../../functions/src/platform/stored.ts';
@@ -32,7 +32,7 @@ export async function ownList(
 export async function addEditors(listId: string, ownerId: string, uids: readonly string[]): Promise<void> {
   const batch = database.batch();
   uids.forEach((uid, index) => {
-    const editor: ListEditor = { uid, ownerId, name: 'Ben', since: Date.UTC(2026, 0, 15) + index };
+    const editor: CoEditor = { uid, ownerId, name: 'Ben', since: Date.UTC(2026, 0, 15) + index };
     batch.set(database.doc(`lists/${listId}/people/${uid}`), stored.encode(editor));
   });
   await batch.commit();

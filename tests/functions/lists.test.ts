@@ -1,4 +1,4 @@
-import { INVITATION_LIFETIME } from '@waymark/model/entities/list-people';
+import { INVITATION_LIFETIME } from '@waymark/model/entities/sharing';
 import { newId } from '@waymark/model/ids';
 import { describe, expect, it, vi } from 'vitest';
 import { isFullRun } from '../../functions/src/testing/full-run.ts';

@@ -38,6 +38,8 @@ export interface PersonalContent {
   missingPhoto: string;
   list: string;
   othersList: string;
+  /** A story that they write for another. */
+  othersStory: string;
 }
 
 /** The bytes of a photo, which are no picture: only its function reads them. */
@@ -96,6 +98,14 @@ export async function personalContent({ uid }: Pick<Person, 'uid'>): Promise<Per
     name: 'Ada',
     since: Date.now(),
   });
+  const othersStory = await draft(othersOwner, 'post', { title: { en: 'Theirs' } });
+  const ofOther = `users/${othersOwner}/works/${othersStory}`;
+  await writeDocument(`${ofOther}/people/${uid}`, {
+    uid,
+    ownerId: othersOwner,
+    name: 'Ada',
+    since: Date.now(),
+  });
   await writeDocument(`projects/${project}`, { ...exampleProject(), id: project, ownerId: uid });
   await writeDocument(`instagramImports/${run}`, { ...exampleImport(), id: run, ownerId: uid });
   await writeDocument(`instagramImports/${run}/items/1`, {
@@ -120,6 +130,7 @@ export async function personalContent({ uid }: Pick<Person, 'uid'>): Promise<Per
     const paths = [
       `lists/${list}`,
       `lists/${othersList}`,
+      ofOther,
       `projects/${project}`,
       `instagramImports/${run}`,
       `messages/${message}`,
@@ -138,6 +149,7 @@ export async function personalContent({ uid }: Pick<Person, 'uid'>): Promise<Per
     missingPhoto: missing.path,
     list,
     othersList,
+    othersStory,
   };
 }
 

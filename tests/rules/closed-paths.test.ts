@@ -43,6 +43,7 @@ const CLOSED = {
   [`users/${OWNER}/secrets/1`]: { secret: true },
   [`users/${OWNER}/private/contact`]: { address: 'owner@waymark.example' },
   [`lists/${list.id}/invitations/1/secrets/hash`]: { sha256: 'hash' },
+  [`${WORK}/invitations/1/secrets/hash`]: { sha256: 'hash' },
   [`lists/${list.id}/traces/deleted`]: { deletedAt: null },
   [`instagramTokens/${OWNER}`]: { token: 'encrypted' },
   'instagramAttempts/hash': { owner: 'hash' },

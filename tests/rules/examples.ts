@@ -14,15 +14,15 @@ import {
   listItem as listItemSchema,
   list as listSchema,
 } from '@waymark/model/entities/list';
-import {
-  INVITATION_LIFETIME,
-  listEditor as listEditorSchema,
-  listInvitation as listInvitationSchema,
-} from '@waymark/model/entities/list-people';
 import { message as messageSchema } from '@waymark/model/entities/message';
 import { photo as photoSchema, picture } from '@waymark/model/entities/photo-schema';
 import { project as projectSchema } from '@waymark/model/entities/project';
 import { PUBLIC_SCHEMAS } from '@waymark/model/entities/public-document';
+import {
+  coEditor as coEditorSchema,
+  INVITATION_LIFETIME,
+  shareInvitation as shareInvitationSchema,
+} from '@waymark/model/entities/sharing';
 import { uploadedPhoto as uploadedPhotoSchema } from '@waymark/model/entities/uploaded-photo';
 import { user as userSchema } from '@waymark/model/entities/user';
 import { work as workSchema } from '@waymark/model/entities/work';
@@ -353,7 +353,7 @@ export const listHeading = valid(listHeadingSchema, {
 });
 
 /** The documents that functions keep of a list's editors and invitations. */
-export const listInvitation = valid(listInvitationSchema, {
+export const shareInvitation = valid(shareInvitationSchema, {
   id: idOf('v'),
   state: 'open',
   createdAt: WRITTEN_AT,
@@ -361,7 +361,7 @@ export const listInvitation = valid(listInvitationSchema, {
   purgeAt: WRITTEN_AT + 2 * INVITATION_LIFETIME,
 });
 
-export const listEditor = valid(listEditorSchema, {
+export const coEditor = valid(coEditorSchema, {
   uid: EDITOR,
   ownerId: OWNER,
   name: 'A co-editor',

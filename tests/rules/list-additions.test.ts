@@ -2,7 +2,7 @@ import { doc, getDoc } from 'firebase/firestore';
 import { expect, test } from 'vitest';
 import { addToList } from '../../web/src/live/writes/add-to-list.ts';
 import { EDITOR } from './actors.ts';
-import { idOf, listEditor, listItem, sharedList } from './examples.ts';
+import { coEditor, idOf, listItem, sharedList } from './examples.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 import { assertAllowed } from './verdicts.ts';
@@ -15,7 +15,7 @@ const NEW = idOf('n');
 
 const as = underRules({
   [LIST]: stored.encode(sharedList, 'id'),
-  [`${LIST}/people/${EDITOR}`]: stored.encode(listEditor),
+  [`${LIST}/people/${EDITOR}`]: stored.encode(coEditor),
   [`${LIST}/items/${THERE}`]: stored.encode({ ...listItem, id: THERE, note: { en: 'By hand' } }, 'itemId'),
 });
 

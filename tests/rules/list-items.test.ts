@@ -20,7 +20,7 @@ import {
 } from 'firebase/firestore';
 import { describe } from 'vitest';
 import { ALL_ACTORS, EDITOR, OWNERS } from './actors.ts';
-import { idOf, listEditor, listHeading, listItem, sharedList } from './examples.ts';
+import { coEditor, idOf, listHeading, listItem, sharedList } from './examples.ts';
 import { choiceCases, idCases, localisedLineCases, orderlyCases } from './field-cases.ts';
 import { testFields } from './field-tests.ts';
 import { NO_ACTOR, testMatrix } from './matrix.ts';
@@ -38,7 +38,7 @@ const itemsOf = (visibility: string) => `lists/${visibility.padEnd(20, '0')}/ite
 const ORPHANS = `lists/${idOf('0')}/items`;
 const data = stored.encode(listItem, 'itemId');
 const heading = stored.encode(listHeading, 'itemId');
-const editor = stored.encode(listEditor);
+const editor = stored.encode(coEditor);
 
 const as = underRules({
   [`${ORPHANS}/${listItem.itemId}`]: data,

@@ -5,7 +5,7 @@ import { toQuery } from '../../web/src/live/core/to-query.ts';
 import { moveInList } from '../../web/src/live/writes/move-in-list.ts';
 import type { Ordered } from '../../web/src/live/writes/moved-orders.ts';
 import { EDITOR } from './actors.ts';
-import { idOf, listEditor, listItem, sharedList } from './examples.ts';
+import { coEditor, idOf, listItem, sharedList } from './examples.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 import { assertAllowed, assertDenied } from './verdicts.ts';
@@ -21,7 +21,7 @@ const CRAMMED = 'a0';
 
 const as = underRules({
   [LIST]: stored.encode(sharedList, 'id'),
-  [`${LIST}/people/${EDITOR}`]: stored.encode(listEditor),
+  [`${LIST}/people/${EDITOR}`]: stored.encode(coEditor),
   ...Object.fromEntries(
     NAMES.map((name) => [
       `${LIST}/items/${idOf(name)}`,

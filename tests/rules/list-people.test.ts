@@ -13,17 +13,17 @@ import {
 } from 'firebase/firestore';
 import { describe } from 'vitest';
 import { EDITOR, OWNER, OWNERS, SIGNED_IN } from './actors.ts';
-import { listEditor, listInvitation, sharedList } from './examples.ts';
+import { coEditor, sharedList, shareInvitation } from './examples.ts';
 import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 
 const LIST = `lists/${'l'.repeat(20)}`;
-const INVITATION = `${LIST}/invitations/${listInvitation.id}`;
+const INVITATION = `${LIST}/invitations/${shareInvitation.id}`;
 const SECRET = `${INVITATION}/secrets/hash`;
 const PERSON = `${LIST}/people/${EDITOR}`;
-const invitation = stored.encode(listInvitation, 'id');
-const person = stored.encode(listEditor);
+const invitation = stored.encode(shareInvitation, 'id');
+const person = stored.encode(coEditor);
 
 const OWNERS_AND_EDITOR = [...OWNERS, 'a co-editor'] as const;
 

@@ -18,7 +18,7 @@ import {
 } from 'firebase/firestore';
 import { describe } from 'vitest';
 import { ALL_ACTORS, EDITOR, KNOWN, OWNER, OWNERS } from './actors.ts';
-import { idOf, list, listEditor, sharedList } from './examples.ts';
+import { coEditor, idOf, list, sharedList } from './examples.ts';
 import {
   choiceCases,
   flagCases,
@@ -45,7 +45,7 @@ const as = underRules({
   [PUBLIC]: data({ visibility: 'public' }),
   [UNLISTED]: data({ visibility: 'unlisted' }),
   [PRIVATE]: data({ visibility: 'private' }),
-  [`${PRIVATE}/people/${EDITOR}`]: stored.encode(listEditor),
+  [`${PRIVATE}/people/${EDITOR}`]: stored.encode(coEditor),
   [FRESH]: stored.encode(list, 'id'),
   [`lists/${DELETED}`]: null,
   [`lists/${DELETED}/traces/deleted`]: { deletedAt: null },

@@ -28,6 +28,7 @@ export interface QuerySample {
 
 export const PUBLIC_LIST = idOf('1');
 export const PRIVATE_LIST = idOf('3');
+const SHARED_LIST = { kind: 'list', id: PRIVATE_LIST } as const;
 
 const VISITOR: Actor = 'a signed-out visitor';
 const TEAM_MEMBER: Actor = 'a holder of write:creators';
@@ -143,7 +144,7 @@ const ASKED: Record<keyof Queries, Asked[]> = {
     ownQueries.editorshipsOf(EDITOR),
     ownQueries.editorshipsOf(EDITOR, LIMIT),
   ),
-  editorsOfListsOf: asked('the owner', ownQueries.editorsOfListsOf(OWNER, LIMIT)),
+  editorsForOwner: asked('the owner', ownQueries.editorsForOwner(OWNER, LIMIT)),
   importsOf: asked('the owner', ownQueries.importsOf(OWNER, LIMIT)),
   itemsOfImport: [
     ...asked('the owner', ownQueries.itemsOfImport(instagramImport.id, LIMIT)),
@@ -158,14 +159,15 @@ const ASKED: Record<keyof Queries, Asked[]> = {
     ...asked('a co-editor', queries.itemsOfList(PRIVATE_LIST, LIMIT)),
   ],
   lastOfList: asked('a co-editor', ownQueries.lastOfList(PRIVATE_LIST)),
-  invitationsOf: asked('the owner', ownQueries.invitationsOf(PRIVATE_LIST, LIMIT)),
-  unusedInvitationsOf: asked('a function', functionQueries.unusedInvitationsOf(PRIVATE_LIST, LIMIT)),
-  editorsOf: asked('the owner', ownQueries.editorsOf(PRIVATE_LIST, LIMIT)),
+  invitationsOf: asked('the owner', ownQueries.invitationsOf(SHARED_LIST, LIMIT)),
+  unusedInvitationsOf: asked('a function', functionQueries.unusedInvitationsOf(SHARED_LIST, LIMIT)),
+  editorsOf: asked('the owner', ownQueries.editorsOf(SHARED_LIST, LIMIT)),
   entriesOfItem: asked('a function', functionQueries.entriesOfItem(idOf('i'), LIMIT)),
   allEntries: asked('a function', functionQueries.allEntries()),
   allWorks: asked('a function', functionQueries.allWorks()),
   activeCreatorRecords: asked('a function', functionQueries.activeCreatorRecords()),
   creatorOfUser: asked('the owner', ownQueries.creatorOfUser(OWNER)),
+  activeCreatorOfUser: asked('another creator', ownQueries.activeCreatorOfUser(OWNER)),
   handlesOfUser: asked('a function', functionQueries.handlesOfUser(OWNER)),
   allByOwner: asked('a function', ...PUBLISHED_KINDS.map((kind) => functionQueries.allByOwner(kind, OWNER))),
   allOwnedIn: asked(

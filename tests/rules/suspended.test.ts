@@ -2,7 +2,7 @@ import { newId } from '@waymark/model/ids';
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { type Actor, EDITOR, OWNER, uidOfActor } from './actors.ts';
-import { idOf, list, listEditor, listItem, sharedList } from './examples.ts';
+import { coEditor, idOf, list, listItem, sharedList } from './examples.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 import { assertAllowed, assertDenied } from './verdicts.ts';
@@ -17,7 +17,7 @@ const SUSPENDED: readonly Actor[] = ['the owner', 'a co-editor'];
 const as = underRules({
   [LIST]: stored.encode({ ...sharedList, visibility: 'private' }, 'id'),
   [ITEM]: item,
-  [`${LIST}/people/${EDITOR}`]: stored.encode(listEditor),
+  [`${LIST}/people/${EDITOR}`]: stored.encode(coEditor),
   [`closedAccounts/${OWNER}`]: { since: null },
   [`closedAccounts/${EDITOR}`]: { since: null },
 });

@@ -5,13 +5,20 @@ import { newId } from '@waymark/model/ids';
 import { MAX_RICH_TEXT_BYTES } from '@waymark/model/rich-text/read';
 import { type DocumentReference, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { test } from 'vitest';
-import { OWNER } from './actors.ts';
-import { contents, idOf, photo, work } from './examples.ts';
+import { OWNER, uidOfActor } from './actors.ts';
+import { coEditor, contents, idOf, photo, work } from './examples.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 import { assertAllowed, assertDenied } from './verdicts.ts';
 
-const as = underRules({}, { uncounted: true });
+/** A story that a co-writer writes too. */
+const SHARED = `users/${OWNER}/works/${idOf('w')}`;
+const WRITER = uidOfActor('another creator');
+
+const as = underRules(
+  { [SHARED]: null, [`${SHARED}/people/${WRITER}`]: stored.encode({ ...coEditor, uid: WRITER }) },
+  { uncounted: true },
+);
 
 /** Text of this many bytes, two a character: even bounds only. */
 const bytes = (count: number) => 'é'.repeat(count / 2);
@@ -63,6 +70,18 @@ test('the owner can change a post with the most photos, tags and places', async 
         projectId: idOf('p'),
       }),
       state: 'scheduled',
+      revision: 2,
+      updatedAt: serverTimestamp(),
+    }),
+  );
+});
+
+test('a co-writer can change a post with the most photos, tags and places', async () => {
+  await assertAllowed(write(doc(as('the owner'), SHARED), 'post', LARGEST));
+  await assertAllowed(
+    updateDoc(doc(as('another creator'), SHARED), {
+      'content.title': { en: 'Other' },
+      savedBy: { session: idOf('s'), revision: 2 },
       revision: 2,
       updatedAt: serverTimestamp(),
     }),

@@ -5,7 +5,7 @@ import type { StoredQuery } from '@waymark/model/queries';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { deleteImport } from '../instagram/end-import.ts';
 import { enqueueImportJob } from '../instagram/import-task.ts';
-import { deletionRecordRef } from '../lists/shared-list.ts';
+import { deletionRecordRef } from '../lists/own-list.ts';
 import { isNotFound } from '../platform/error-code.ts';
 import { streamOf, toQuery } from '../platform/to-query.ts';
 

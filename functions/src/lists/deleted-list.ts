@@ -2,7 +2,8 @@ import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admi
 import { ApiError } from '../platform/errors.ts';
 import { moveEditors } from '../publish/derived/move-editors.ts';
 import { refreshList, SHOWN } from '../publish/refresh-list.ts';
-import { deletionRecordRef, listRef, type OwnListRequest, requireOwnList } from './shared-list.ts';
+import { requireOwn } from '../sharing/shared-document.ts';
+import { deletionRecordRef, listRef, type OwnListRequest } from './own-list.ts';
 
 /** How long a deleted list can be restored, in milliseconds: longer than a page with the offer stays open. */
 const RETENTION = 86_400_000;
@@ -19,7 +20,7 @@ export function deletedListRef(db: Firestore, listId: string): DocumentReference
 /**
  * Deletes a list for its owner. No one can open it any longer.
  * @param now in milliseconds
- * @throws ApiError as `requireOwnList`
+ * @throws ApiError as `requireOwn`
  */
 export async function deleteList(
   db: Firestore,
@@ -27,7 +28,8 @@ export async function deleteList(
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const ref = listRef(db, listId);
-    const list = (await requireOwnList(transaction, ref, uid, 'Only the owner of a list deletes it.')).data();
+    const own = { uid, shared: { kind: 'list', id: listId } } as const;
+    const list = (await requireOwn(transaction, db, own, 'Only the owner of a list deletes it.')).data();
     const purgeAt = Timestamp.fromMillis(now + RETENTION);
     transaction.set(deletedListRef(db, listId), { ownerId: uid, list, purgeAt });
     transaction.set(deletionRecordRef(ref), { deletedAt: Timestamp.fromMillis(now) });

@@ -2,8 +2,9 @@ import { editorsOf, invitationsOf } from '@waymark/model/own-queries';
 import { itemsOfList } from '@waymark/model/queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import { toQuery } from '../platform/to-query.ts';
+import { hashRef } from '../sharing/shared-document.ts';
 import { deletedListRef } from './deleted-list.ts';
-import { hashRef, listRef } from './shared-list.ts';
+import { listRef } from './own-list.ts';
 
 /** How many of each are deleted at once, which fits into a batch with their dependents. A list should have fewer. */
 const AT_ONCE = 150;
@@ -18,7 +19,8 @@ function sweepSome(db: Firestore, listId: string): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const wanted = await transaction.getAll(listRef(db, listId), deletedListRef(db, listId));
     if (wanted.some(({ exists }) => exists)) return false;
-    const queries = [itemsOfList, invitationsOf, editorsOf].map((left) => left(listId, AT_ONCE));
+    const list = { kind: 'list', id: listId } as const;
+    const queries = [itemsOfList(listId, AT_ONCE), invitationsOf(list, AT_ONCE), editorsOf(list, AT_ONCE)];
     const [items, invitations, people] = await Promise.all(
       queries.map((query) => transaction.get(toQuery(db, query))),
     );

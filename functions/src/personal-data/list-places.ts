@@ -3,9 +3,9 @@ import { allOwnedIn } from '@waymark/model/function-queries';
 import { editorshipsOf, listsOf } from '@waymark/model/own-queries';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { deletedListRef } from '../lists/deleted-list.ts';
-import { endEditorships } from '../lists/end-editorships.ts';
-import { deletionRecordRef, listRef } from '../lists/shared-list.ts';
+import { deletionRecordRef, listRef } from '../lists/own-list.ts';
 import { streamOf, toQuery } from '../platform/to-query.ts';
+import { endEditorships } from '../sharing/end-editorships.ts';
 import type { Place } from './place.ts';
 
 /** The lists of a user. Their addresses cannot be used again: links lead there. */
@@ -52,11 +52,11 @@ export const deletedListsPlace: Place = {
   },
 };
 
-/** The user as an editor of lists of others. What they added to these stays: it belongs to the owner of the list. */
-export const listsOfOthersPlace: Place = {
-  name: 'lists of others',
+/** The user as an editor of lists and a co-writer of stories of others. What they added to these stays: it belongs to the owners. */
+export const sharedByOthersPlace: Place = {
+  name: 'lists and stories of others',
   paths: ['{path=**}/people/{uid}'],
-  archived: [ARCHIVE_FILES.editedLists],
+  archived: [ARCHIVE_FILES.editedLists, ARCHIVE_FILES.coWrittenStories],
   async *left({ db }, { uid }) {
     for await (const { ref } of streamOf(toQuery(db, editorshipsOf(uid)).select())) yield ref.path;
   },

@@ -12,7 +12,7 @@ import { creatorOfUser } from '@waymark/model/own-queries';
 import { tokenPath } from '../instagram/connection.ts';
 import { accountPlace, contentAccountsPlace, countsPlace, identityPlace } from './account-places.ts';
 import { followersPlace } from './followers-place.ts';
-import { deletedListsPlace, listsOfOthersPlace, listsPlace } from './list-places.ts';
+import { deletedListsPlace, listsPlace, sharedByOthersPlace } from './list-places.ts';
 import { documentsAt, documentsOf, filesBelow, type Place, treeAt } from './place.ts';
 import { searchPlace } from './search-place.ts';
 
@@ -45,6 +45,8 @@ export const CONTENT_PLACES: readonly Place[] = [
       'users/{uid}/works/{id}',
       'users/{uid}/works/{id}/versions/{revision}',
       'users/{uid}/works/{id}/versionContents/{revision}',
+      'users/{uid}/works/{id}/invitations/{invitationId}',
+      'users/{uid}/works/{id}/people/{coWriterId}',
       'users/{uid}/photos/{photoId}',
       'users/{uid}/exports/{id}',
       'users/{uid}/importedMedia/{key}',
@@ -68,7 +70,7 @@ export const CONTENT_PLACES: readonly Place[] = [
   filesBelow({ name: 'files of archives', bucket: 'originals', prefix: ({ uid }) => `exports/${uid}/` }),
   listsPlace,
   deletedListsPlace,
-  listsOfOthersPlace,
+  sharedByOthersPlace,
   followersPlace,
   documentsOf({
     name: 'projects',

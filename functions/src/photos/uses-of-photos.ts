@@ -2,8 +2,9 @@ import { creator as creatorSchema } from '@waymark/model/entities/creator';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { photo as photoSchema } from '@waymark/model/entities/photo-schema';
 import type { PhotoUses, ShowingWork } from '@waymark/model/entities/photo-uses';
+import { nameOfWork } from '@waymark/model/entities/shared';
 import { type ReadyPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
-import { work as workSchema } from '@waymark/model/entities/work';
+import { type Work, work as workSchema } from '@waymark/model/entities/work';
 import { allByCreator, allOwnedIn, photosOf } from '@waymark/model/function-queries';
 import { LOCALES, type Locale } from '@waymark/model/locale';
 import { type LocalisedText, writtenLocales } from '@waymark/model/localised';
@@ -12,7 +13,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { readEntity } from '../platform/stored.ts';
 import { pagesOf, streamOf, toQuery } from '../platform/to-query.ts';
-import { ownPhotosIn } from '../publish/trash/photos-in-use.ts';
+import { ownPhotosIn, publishedOf } from '../publish/trash/photos-in-use.ts';
+import { storiesOfOthers } from '../sharing/stories-of-others.ts';
 
 const title = z.catch(workTitle(), {});
 /** Rules let the owner of an item write its ids, so they are checked. */
@@ -27,17 +29,24 @@ export async function usesOfPhotos(db: Firestore, uid: string): Promise<PhotoUse
   const idsIn = (data: unknown) => [...ownPhotosIn(uid, data)].map(idOfPath).filter((id) => written.has(id));
   const { languages, profile, published } = await publishedPhotos(db, uid, idsIn);
   const works: ShowingWork[] = [];
-  for await (const document of streamOf(toQuery(db, newestWorksOf(uid)))) {
-    const work = readEntity(document, workSchema);
-    if (work === undefined) continue;
-    const { id, kind, state, content, publicId, publishedRevision } = work;
+  const addWork = (ownerId: string, work: Work, inPublic: readonly string[]) => {
+    const { id, kind, state, content, publishedRevision } = work;
     for (const { path, alt } of describedIn(content['photos'])) {
       for (const locale of writtenLocales(alt)) written.get(idOfPath(path))?.add(locale);
     }
-    const shown = [...new Set([...idsIn(content), ...(published.get(publicId ?? '') ?? [])])];
-    if (shown.length === 0) continue;
+    const shown = [...new Set([...idsIn(content), ...inPublic])];
+    if (shown.length === 0) return;
     const isPublic = publishedRevision !== undefined;
-    works.push({ id, kind, state, isPublic, title: title.parse(content['title']), photos: shown });
+    const name = nameOfWork(uid, ownerId, id);
+    works.push({ id: name, kind, state, isPublic, title: title.parse(content['title']), photos: shown });
+  };
+  for await (const document of streamOf(toQuery(db, newestWorksOf(uid)))) {
+    const work = readEntity(document, workSchema);
+    if (work) addWork(uid, work, published.get(work.publicId ?? '') ?? []);
+  }
+  for await (const { ownerId, snapshot } of storiesOfOthers(db, uid)) {
+    const work = readEntity(snapshot, workSchema);
+    if (work) addWork(ownerId, work, idsIn(await publishedOf(db, snapshot)));
   }
   const lists = new Set<string>();
   for await (const list of streamOf(toQuery(db, listsOf(uid)).select('cover'))) {

@@ -17,6 +17,7 @@ const STATUSES = {
   'key-used': 409,
   'handle-taken': 409,
   'list-full': 409,
+  'story-full': 409,
   'too-many-items': 409,
   'quota-full': 409,
   'too-many-invitations': 409,

@@ -12,17 +12,19 @@ import { checkContent, tooWide } from './check-content.ts';
 
 const foreign = (path: string) => {
   const photos = [examplePhoto(), { ...examplePhoto(), path }];
-  return checkContent({ ...exampleWork('pin'), content: { ...exampleContent('pin'), photos } }, EXAMPLE_UID);
+  return checkContent({ ...exampleWork('pin'), content: { ...exampleContent('pin'), photos } }, [
+    EXAMPLE_UID,
+  ]);
 };
 
 test.each(PUBLISHED_KINDS)('valid content of the kind %s can be published', (kind) => {
-  expect(checkContent(exampleWork(kind), EXAMPLE_UID)).toEqual({
+  expect(checkContent(exampleWork(kind), [EXAMPLE_UID])).toEqual({
     checked: { kind, content: exampleContent(kind) },
   });
 });
 
 test('content of another kind cannot', () => {
-  const result = checkContent({ ...exampleWork('pin'), content: exampleContent('poi') }, EXAMPLE_UID);
+  const result = checkContent({ ...exampleWork('pin'), content: exampleContent('poi') }, [EXAMPLE_UID]);
   expect(result).toMatchObject({
     problems: expect.arrayContaining([{ field: 'address', code: 'unknown-field' }]),
   });
@@ -36,7 +38,7 @@ test('all problems are reported at once', () => {
     category: 'x',
     extra: 1,
   };
-  expect(checkContent({ ...exampleWork('poi'), content }, EXAMPLE_UID)).toEqual({
+  expect(checkContent({ ...exampleWork('poi'), content }, [EXAMPLE_UID])).toEqual({
     problems: [
       { field: 'title', code: 'missing' },
       { field: 'position.lat', code: 'too-big', limit: 90 },
@@ -59,12 +61,12 @@ test.each<[string, unknown]>([
   ['things that are no photos', [null, 5, 'photo', {}, { path: 5 }]],
 ])('photos that are %s are a problem, not an error', (_, photos) => {
   const content = { ...exampleContent('pin'), photos };
-  const result = checkContent({ ...exampleWork('pin'), content }, EXAMPLE_UID);
+  const result = checkContent({ ...exampleWork('pin'), content }, [EXAMPLE_UID]);
   expect('problems' in result && result.problems.every(({ field }) => field.startsWith('photos'))).toBe(true);
 });
 
 test('a work without any content has problems', () => {
-  expect(checkContent({ ...exampleWork('post'), content: {} }, EXAMPLE_UID)).toMatchObject({
+  expect(checkContent({ ...exampleWork('post'), content: {} }, [EXAMPLE_UID])).toMatchObject({
     problems: expect.arrayContaining([
       { field: 'title', code: 'missing' },
       { field: 'body', code: 'missing' },

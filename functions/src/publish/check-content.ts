@@ -5,10 +5,16 @@ import { type Problem, problemsIn } from '@waymark/model/problems';
 /** A kind with content that its schema accepts. */
 export type Checked = ContentOfKind;
 
-/** The content of a publishable work, else all problems by field. */
-export function checkContent(work: Work, ownerId: string): { checked: Checked } | { problems: Problem[] } {
+/**
+ * The content of a publishable work, else all problems by field.
+ * @param writers the owner of the work, and its co-writers
+ */
+export function checkContent(
+  work: Work,
+  writers: readonly string[],
+): { checked: Checked } | { problems: Problem[] } {
   const problems = problemsIn(CONTENT_SCHEMAS[work.kind], work.content);
-  problems.push(...foreignPhotos(work.content, ownerId));
+  problems.push(...foreignPhotos(work.content, writers));
   if (problems.length > 0) return { problems };
   // The schema of this kind has just accepted the content.
   return { checked: { kind: work.kind, content: work.content } as Checked };
@@ -43,12 +49,12 @@ function valuesIn(value: unknown, most: number): number {
   return count;
 }
 
-/** Photos in another user's folder. Publishing them would use another creator's pictures. */
-function foreignPhotos(content: Work['content'], ownerId: string): Problem[] {
+/** Photos in the folders of other users. Publishing them would use another creator's pictures. */
+function foreignPhotos(content: Work['content'], writers: readonly string[]): Problem[] {
   const photos = Array.isArray(content['photos']) ? content['photos'] : [];
   return photos.flatMap((photo: unknown, index): Problem[] => {
     const path = typeof photo === 'object' && photo !== null && 'path' in photo ? photo.path : undefined;
-    const foreign = typeof path === 'string' && !path.startsWith(`photos/${ownerId}/`);
+    const foreign = typeof path === 'string' && !writers.some((uid) => path.startsWith(`photos/${uid}/`));
     return foreign ? [{ field: `photos.${index}.path`, code: 'not-yours' }] : [];
   });
 }

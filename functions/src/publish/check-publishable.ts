@@ -1,12 +1,15 @@
 import { VISIBILITIES } from '@waymark/model/entities/fields';
 import { type GivenCategory, holdsDestinations } from '@waymark/model/entities/kinds';
 import { placesOfStory } from '@waymark/model/entities/places-of-story';
+import { MOST_EDITORS } from '@waymark/model/entities/sharing';
 import type { Work } from '@waymark/model/entities/work';
 import type { Position } from '@waymark/model/geography/position';
 import type { ReadHours } from '@waymark/model/opening-hours/read-opening-hours';
+import { editorsOf } from '@waymark/model/own-queries';
 import { MOST_PROBLEMS, type Problem } from '@waymark/model/problems';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
+import { toQuery } from '../platform/to-query.ts';
 import { type Checked, checkContent, tooWide } from './check-content.ts';
 import { hoursOf } from './hours-of.ts';
 import { MENTIONED_FIELDS, placeCategory, placePosition } from './place-position.ts';
@@ -50,7 +53,7 @@ export async function checkPublishable(
 ): Promise<PublishableWork | { problems: readonly Problem[] }> {
   const wide = tooWide(work.content);
   if (wide.length > 0) return { problems: wide };
-  const result = checkContent(work, uid);
+  const result = checkContent(work, [uid, ...(await coWritersOf(transaction, db, work, uid))]);
   const hours = await hoursOf(work.content);
   const mentioning = mentioningOf(work);
   const mentions = mentionsIn(mentioning);
@@ -71,6 +74,19 @@ export async function checkPublishable(
   const poiId = checked.kind === 'pin' ? checked.content.poiId : undefined;
   const poi = poiId === undefined ? undefined : mentioned.get(pathOf({ kind: 'poi', id: poiId }));
   return { checked, placePositions, poiCategory: placeCategory(poi), hours };
+}
+
+/** The users whose photos a story may show, besides those of its owner. */
+async function coWritersOf(
+  transaction: Transaction,
+  db: Firestore,
+  { kind, id }: Work,
+  ownerId: string,
+): Promise<readonly string[]> {
+  if (kind !== 'post') return [];
+  const shared = { kind: 'story', ownerId, id } as const;
+  const people = await transaction.get(toQuery(db, editorsOf(shared, MOST_EDITORS.story)).select());
+  return people.docs.map((person) => person.id);
 }
 
 async function readMentioned(transaction: Transaction, db: Firestore, mentions: readonly Mention[]) {

@@ -3,14 +3,14 @@ import { allByCreator, publishedWorksOf } from '@waymark/model/function-queries'
 import { listsOf } from '@waymark/model/own-queries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { hasSuspendedRecord, suspensionOf } from '../accounts/suspension.ts';
-import { endEditorships } from '../lists/end-editorships.ts';
 import { ApiError } from '../platform/errors.ts';
 import { toQuery } from '../platform/to-query.ts';
+import { endEditorships } from '../sharing/end-editorships.ts';
 import { unpublishWork } from './withdraw-work.ts';
 
 /**
  * Unpublishes everything of a suspended creator: works become drafts and lists private, so that the creator can publish them
- * again after the suspension. They edit no list of others any more.
+ * again after the suspension. They edit no list and no story of others any more.
  */
 export async function withdrawSuspended(db: Firestore, creatorId: string): Promise<void> {
   const suspension = await suspensionOf(db, creatorId);

@@ -1,6 +1,7 @@
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import { RATES } from '@waymark/model/entities/quotas';
-import { idSchema } from '@waymark/model/ids';
+import { storyAcceptance } from '@waymark/model/entities/sharing';
+import { idSchema, uidSchema } from '@waymark/model/ids';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { photoStore } from '../photos/photo-store.ts';
@@ -11,6 +12,7 @@ import { ApiError } from '../platform/errors.ts';
 import { keyedMutex } from '../platform/keyed-mutex.ts';
 import { limitPerProcess } from '../platform/limits.ts';
 import { logPublished } from '../platform/log.ts';
+import { demandSegment, sharingRoutes } from '../sharing/sharing-routes.ts';
 import { checkWork } from './check-publishable.ts';
 import { publishWork } from './publish-work.ts';
 import { purgeWorks } from './trash/purge-trash.ts';
@@ -37,10 +39,31 @@ const limits = {
  */
 const inTurn = keyedMutex();
 
-/** `POST /api/works/:id/publish`, `/unpublish` and `/check`, and `POST /api/works/purge`, for the works' owner. */
+/**
+ * `POST /api/works/:id/publish`, `/unpublish` and `/check`, and `POST /api/works/purge`, for the works' owner. Stories are shared by
+ * `sharingRoutes` at `/api/works/:ownerId/:id`.
+ */
 export const works = new Hono();
 
 works.use(boundedBodies);
+
+works.route(
+  '/',
+  sharingRoutes({
+    at: '/:ownerId/:id',
+    sharedIn: ({ ownerId, id }) => ({
+      kind: 'story',
+      ownerId: demandSegment(uidSchema, ownerId),
+      id: demandSegment(idSchema, id),
+    }),
+    body: storyAcceptance,
+    acceptanceOf: ({ ownerId, workId, ...rest }) => ({
+      ...rest,
+      shared: { kind: 'story', ownerId, id: workId },
+    }),
+    permission: 'feature:creator-profile',
+  }),
+);
 
 works.post('/:id/publish', async (context) => {
   const uid = await creatorUid(context.req.header('Authorization'));

@@ -22,6 +22,7 @@ export const ARCHIVE_FILES = {
   projects: 'projects.json',
   lists: 'lists.json',
   editedLists: 'lists-of-others.json',
+  coWrittenStories: 'stories-of-others.json',
   photos: 'photos.json',
   imports: 'instagram-imports.json',
   messages: 'messages.json',

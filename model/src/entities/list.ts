@@ -41,7 +41,7 @@ export type LentPicture = z.infer<typeof lentPicture>;
 
 /**
  * `lists/{id}`: an ordered collection of items. Any signed-in user may own one. Everybody who may see a list can read the document, so
- * that its editors are below it (`list-people.ts`).
+ * that its editors are below it (`sharing.ts`).
  */
 export const list = z.strictObject({
   kind: z.literal('list'),

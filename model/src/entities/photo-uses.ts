@@ -7,6 +7,7 @@ import { WORK_STATES } from './work.ts';
 
 /** A work that shows photos. */
 const showingWork = z.object({
+  /** As the creator names it (`nameOfWork`). */
   id: z.string(),
   kind: z.enum(PUBLISHED_KINDS),
   state: z.enum(WORK_STATES),

@@ -31,7 +31,8 @@ export const RATES = {
   /** Requests to publish, check or withdraw one item. A creator who publishes everything sends up to thirty a second. */
   itemsAMinute: 1_800,
   uploadsADay: 2_000,
-  invitationsOfAList: 20,
+  /** Of one list or story. */
+  openInvitations: 20,
   /** Messages to creators and the team. */
   messagesAnHour: 5,
   archivesADay: 5,

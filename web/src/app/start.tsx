@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { takeInvitation } from '../features/lists/stored-invitation.ts';
+import { takeInvitation } from '../elements/sharing/stored-invitation.ts';
 import { recoverCode } from '../services/lost-code.ts';
 import { isNotLoaded } from './errors/page-not-loaded.ts';
 import { onCaughtError, onRecoverableError, report } from './errors/report-errors.ts';

@@ -32,6 +32,7 @@ import type placeSearch from './messages/rare/place-search.en.json';
 import type saved from './messages/rare/saved.en.json';
 import type search from './messages/rare/search.en.json';
 import type settings from './messages/rare/settings.en.json';
+import type sharing from './messages/rare/sharing.en.json';
 import type styleGuide from './messages/rare/style-guide.en.json';
 import type updates from './messages/rare/updates.en.json';
 import type visits from './messages/rare/visits.en.json';
@@ -83,6 +84,7 @@ interface PartMessages {
   saved: typeof saved;
   search: typeof search;
   settings: typeof settings;
+  sharing: typeof sharing;
   'style-guide': typeof styleGuide;
   updates: typeof updates;
   writing: typeof writing;

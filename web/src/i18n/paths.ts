@@ -25,8 +25,8 @@ export function usePathToItem() {
   return ({ kind, id }: { kind: Kind; id: string }) => pathTo(`${COLLECTION_OF[kind]}-id`, { id });
 }
 
-/** Builds the path of a work's editor in the reader's language. */
+/** Builds the path of a work's editor in the reader's language, given how the user names the work (`nameOfWork`). */
 export function usePathToWork() {
   const pathTo = usePathTo();
-  return (id: string) => `${pathTo('workspace-articles', {})}?work=${id}`;
+  return (name: string) => `${pathTo('workspace-articles', {})}?work=${name}`;
 }

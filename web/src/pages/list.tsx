@@ -4,10 +4,10 @@ import { PLACE_ORDERS } from '../elements/order/place-orders.ts';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
+import { storedInvitation } from '../elements/sharing/stored-invitation.ts';
 import { LiveList } from '../features/content/list/live-list.tsx';
 import { useCardOrder } from '../features/explore/state/use-card-order.ts';
 import { isOpenedToEdit } from '../features/lists/opened-to-edit.ts';
-import { storedInvitation } from '../features/lists/stored-invitation.ts';
 import { oneList } from '../live/queries/list-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 import { isSignedIn } from '../session/is-signed-in.ts';
@@ -15,9 +15,9 @@ import { hasTokens } from '../session/token-storage.ts';
 import { useIsHydrated } from '../ui/hooks/use-is-hydrated.ts';
 
 /** Visitors who cannot edit the list load none of these. */
-const FOR_EDITORS = { messages: ['lists', 'failures'], fallback: null } as const;
+const FOR_EDITORS = { messages: ['lists', 'sharing', 'failures'], fallback: null } as const;
 const AcceptInvitation = lazyPart(
-  async () => (await import('../features/lists/accept-invitation.tsx')).AcceptInvitation,
+  async () => (await import('../elements/sharing/accept-invitation.tsx')).AcceptInvitation,
   FOR_EDITORS,
 );
 const Booklet = lazyPart(
@@ -43,10 +43,16 @@ export function Component() {
   // The server knows of no invitation.
   const isHydrated = useIsHydrated();
   const [hasLeft, setHasLeft] = useState(false);
-  const invitation = isHydrated && !hasLeft ? storedInvitation(id) : undefined;
+  const invitation = isHydrated && !hasLeft ? storedInvitation({ kind: 'list', id }) : undefined;
   const query = useMemo(() => oneList(id), [id]);
   if (invitation !== undefined) {
-    return <AcceptInvitation listId={id} invitation={invitation} onLeave={() => setHasLeft(true)} />;
+    return (
+      <AcceptInvitation
+        shared={{ kind: 'list', id }}
+        invitation={invitation}
+        onLeave={() => setHasLeft(true)}
+      />
+    );
   }
   return (
     <LivePage query={query} initial={payload?.item}>
@@ -101,7 +107,8 @@ const WithTools = memo(function WithTools({ list, payload, kept }: WithToolsProp
  */
 function loadList(args: LoaderFunctionArgs): Promise<LoadedPage<'lists-id'>> {
   const listId = args.params['id'] ?? '';
-  const isForMember = async () => storedInvitation(listId) !== undefined || isSignedIn();
+  const isForMember = async () =>
+    storedInvitation({ kind: 'list', id: listId }) !== undefined || isSignedIn();
   const isStored = async () =>
     hasTokens() && (await import('../live/offline/own-lists.ts')).isListStored(listId);
   return loadPage<'lists-id'>(args, { isForMember, isStored });

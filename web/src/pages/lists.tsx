@@ -8,7 +8,7 @@ import { RowSkeletons } from '../ui/display/skeleton.tsx';
 // With its menus and forms, which load after the page itself.
 const OwnLists = lazyPart(async () => (await import('../features/lists/own/own-lists.tsx')).OwnLists);
 
-export const messages = ['lists', 'failures'] as const;
+export const messages = ['lists', 'sharing', 'failures'] as const;
 
 /** The user's lists. */
 export function Component() {

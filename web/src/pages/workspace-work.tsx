@@ -1,7 +1,10 @@
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type Shared, workNamed } from '@waymark/model/entities/shared';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
+import { useMember } from '../elements/page/use-member.ts';
+import { storedInvitation } from '../elements/sharing/stored-invitation.ts';
 import type { EditorSlots } from '../features/edit/edit-context.ts';
 import { WorkEditor } from '../features/edit/work-editor.tsx';
 import { PhotoAdder } from '../features/photos/photo-adder.tsx';
@@ -11,6 +14,7 @@ import { WorkPhotos } from '../features/photos/work-photos.tsx';
 import { useWorkPhotos } from '../features/photos/work-photos-context.ts';
 import { LazyMessages } from '../i18n/lazy-messages.tsx';
 import type { MessagePart } from '../i18n/messages.ts';
+import { usePathToWork } from '../i18n/paths.ts';
 import { photoQueueOf } from '../live/uploads/own-queue.ts';
 import { takeSharedPhotos } from '../services/offline/shared-photos.ts';
 import { LineSkeletons } from '../ui/display/skeleton.tsx';
@@ -25,6 +29,13 @@ const RichTextField = lazyPart(
 
 const AreaField = lazyPart(async () => (await import('../features/draw/area-field.tsx')).AreaField);
 
+const AcceptInvitation = lazyPart(
+  async () => (await import('../elements/sharing/accept-invitation.tsx')).AcceptInvitation,
+  { messages: ['sharing'] },
+);
+
+const People = lazyPart(async () => (await import('../elements/sharing/people.tsx')).People);
+
 const WorkPreview = lazyPart(async () => (await import('./workspace-preview.tsx')).WorkPreview);
 
 /** The messages of an item's page and of the map beside it. */
@@ -37,6 +48,7 @@ const SLOTS: EditorSlots = {
   body: (props) => <Story {...props} />,
   workPhotos: ({ uid, ...props }) => <WorkPhotos {...props} queue={photoQueueOf(uid)} />,
   photos: () => <PhotosWithShared />,
+  coWriters: (props) => <CoWriters key={props.workId} {...props} />,
   preview: (props) => (
     <LazyMessages parts={PREVIEW_PARTS}>
       <WorkPreview {...props} />
@@ -45,13 +57,18 @@ const SLOTS: EditorSlots = {
 };
 
 /** The messages of an editor, in addition to those of all member pages. */
-const PARTS: readonly MessagePart[] = ['edit', 'workspace', 'item', 'explore', 'photos'];
+const PARTS: readonly MessagePart[] = ['edit', 'workspace', 'item', 'explore', 'photos', 'sharing'];
 
 /** The editor of one work, shown in place of all works when the address has `?work={id}`. */
 export function WorkPage({ workId }: { workId: string }) {
   const [, setSearch] = useSearchParams();
+  const member = useMember();
   const leave = () => setSearch((search) => withWork(search, undefined));
   const open = (id: string) => setSearch((search) => withWork(search, id));
+  const shared: Shared = { kind: 'story', ...workNamed(member?.uid ?? '', workId) };
+  const invitation = storedInvitation(shared);
+  if (invitation !== undefined)
+    return <AcceptInvitation shared={shared} invitation={invitation} onLeave={leave} />;
   return (
     <SuspendedPart>
       <LazyMessages parts={PARTS}>
@@ -75,6 +92,14 @@ function PhotosWithShared() {
     take().catch((error: unknown) => console.warn('What was shared could not be read.', error));
   }, []);
   return <PictureField />;
+}
+
+/** The co-writers of a story. Its invitations lead to its editor. */
+function CoWriters({ ownerId, workId, uid }: { ownerId: string; workId: string; uid: string }) {
+  const pathToWork = usePathToWork();
+  const shared = useMemo<Shared>(() => ({ kind: 'story', ownerId, id: workId }), [ownerId, workId]);
+  const path = pathToWork(`${ownerId}/${workId}`);
+  return <People shared={shared} path={path} uid={uid} isOwner={uid === ownerId} />;
 }
 
 /** The rich text field of a story, which can add photos to the work. */

@@ -3,6 +3,7 @@ import { followsPath } from '@waymark/model/entities/follows';
 import { COLLECTION_OF, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { MAX_LIST_ENTRIES } from '@waymark/model/entities/list';
 import { mailSettingsPath } from '@waymark/model/entities/mail-settings';
+import { sharedAt } from '@waymark/model/entities/shared';
 import { visitsPath } from '@waymark/model/entities/visits';
 import {
   allByOwner,
@@ -18,7 +19,9 @@ import type { IdField } from '@waymark/model/stored';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { stored } from '../../platform/stored.ts';
 import { streamOf, toQuery } from '../../platform/to-query.ts';
+import { storiesOfOthers } from '../../sharing/stories-of-others.ts';
 import type { Person } from '../person.ts';
+import { titleIn } from './file-name.ts';
 import { featureOf } from './geojson.ts';
 import { listFiles } from './list-files.ts';
 import { README } from './readme.ts';
@@ -55,6 +58,7 @@ export async function* textFiles(
   yield jsonArray(ARCHIVE_FILES.lists, listsWithItems(db, uid, seen));
   yield* listFiles(db, listsOf(uid), origin);
   yield jsonArray(ARCHIVE_FILES.editedLists, editedLists(db, uid));
+  yield jsonArray(ARCHIVE_FILES.coWrittenStories, coWrittenStories(db, uid));
   yield jsonArray(ARCHIVE_FILES.imports, importsWithItems(db, uid, seen));
 }
 
@@ -103,10 +107,17 @@ async function* listsWithItems(db: Firestore, uid: string, seen: (data: unknown)
 async function* editedLists(db: Firestore, uid: string) {
   for await (const { ref } of streamOf(toQuery(db, editorshipsOf(uid)).select())) {
     const list = ref.parent.parent;
-    if (list === null) continue;
+    if (list === null || sharedAt(ref.path)?.kind !== 'list') continue;
     const [found] = await db.getAll(list, { fieldMask: ['title'] });
     // One that its owner has just deleted has no name.
     if (found?.exists) yield plain(found);
+  }
+}
+
+/** Only their names, as for lists. */
+async function* coWrittenStories(db: Firestore, uid: string) {
+  for await (const { ownerId, snapshot } of storiesOfOthers(db, uid, ['content.title'])) {
+    yield { id: snapshot.id, ownerId, title: titleIn(snapshot.get('content.title')) };
   }
 }
 

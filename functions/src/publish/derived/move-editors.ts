@@ -1,4 +1,4 @@
-import { MAX_EDITORS } from '@waymark/model/entities/list-people';
+import { MOST_EDITORS } from '@waymark/model/entities/sharing';
 import { uidSchema } from '@waymark/model/ids';
 import { editorsOf } from '@waymark/model/own-queries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
@@ -21,7 +21,9 @@ export async function moveEditors(db: Firestore, listId: string): Promise<void> 
     const ref = db.doc(`lists/${listId}`);
     const list = await transaction.get(ref);
     if (!holdsEditors(list)) return;
-    const people = await transaction.get(toQuery(db, editorsOf(listId, 2 * MAX_EDITORS)));
+    const people = await transaction.get(
+      toQuery(db, editorsOf({ kind: 'list', id: listId }, 2 * MOST_EDITORS.list)),
+    );
     const { editors, ...rest } = list.data() ?? {};
     const edit = new Set(uids.safeParse(editors).data);
     for (const person of people.docs) {

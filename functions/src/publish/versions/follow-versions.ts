@@ -12,7 +12,7 @@ const PAGE = 200;
 
 /**
  * After a write of a work: keeps the content that is a version now, and deletes the versions that are no longer kept; after its
- * deletion, all of them. Events come late, twice and out of order: a version is named by its revision and is written once.
+ * deletion, all of them, with its co-writers and invitations. Events come late, twice and out of order: a version is named by its revision and is written once.
  */
 export async function followVersions(
   db: Firestore,
@@ -25,7 +25,9 @@ export async function followVersions(
     // An editor may have created the work again.
     if (!(await ref.get()).exists) {
       await Promise.all(
-        ['versions', 'versionContents'].map((name) => db.recursiveDelete(ref.collection(name))),
+        ['versions', 'versionContents', 'people', 'invitations'].map((name) =>
+          db.recursiveDelete(ref.collection(name)),
+        ),
       );
     }
     return;

@@ -13,6 +13,7 @@ export type CommonFailure = Failure<
   | 'revoked'
   | 'expired'
   | 'editors-full'
+  | 'writers-full'
   | 'invitations-full'
 >;
 

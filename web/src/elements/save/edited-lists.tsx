@@ -1,10 +1,11 @@
 import type { List } from '@waymark/model/entities/list';
+import { listsAmong, type Shared } from '@waymark/model/entities/shared';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Live } from '../../live/core/live.tsx';
 import { useLiveAll } from '../../live/core/use-live-all.ts';
 import { oneList } from '../../live/queries/list-queries.ts';
-import { listsOfEditor } from '../../live/queries/own-queries.ts';
+import { sharedWith } from '../../live/queries/own-queries.ts';
 import { Notice } from '../../ui/display/notice.tsx';
 
 interface EditedListsProps {
@@ -16,7 +17,7 @@ interface EditedListsProps {
 /** The lists of other owners that the user may edit: live, the last changed first. Without an answer it shows the content for none. */
 export function EditedLists({ uid, limit, children }: EditedListsProps) {
   const t = useTranslations('states');
-  const query = useMemo(() => listsOfEditor(uid, limit), [uid, limit]);
+  const query = useMemo(() => sharedWith(uid), [uid]);
   return (
     <Live
       query={query}
@@ -30,17 +31,17 @@ export function EditedLists({ uid, limit, children }: EditedListsProps) {
         </>
       )}
     >
-      {(ids) => <WholeLists ids={ids}>{children}</WholeLists>}
+      {(all) => <WholeLists ids={listsAmong(all).slice(0, limit)}>{children}</WholeLists>}
     </Live>
   );
 }
 
-const NONE: string[] = [];
+const NONE: Shared[] = [];
 
 /** A list that its owner has just deleted is left out. */
 function WholeLists({ ids, children }: { ids: readonly string[]; children: EditedListsProps['children'] }) {
   const t = useTranslations('states');
-  const states = useLiveAll(useMemo(() => ids.map(oneList), [ids]));
+  const states = useLiveAll(ids.map(oneList));
   const lists = states.flatMap((state) => (state.status === 'ready' ? [state.value] : []));
   const failure = states.find((state) => state.status === 'failed');
   return (

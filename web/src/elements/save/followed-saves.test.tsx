@@ -93,7 +93,7 @@ test('every button of an item shows that it is saved, from the moment that a lis
 });
 
 test('a list that the user edits counts as well, and nothing is saved after the session', async () => {
-  answers.set('lists-edited/me/50', [LISTS[0]?.id]);
+  answers.set('shared-with/me', [{ kind: 'list', id: LISTS[0]?.id }]);
   answers.set(`list/${LISTS[0]?.id}/entries/360`, [ENTRY]);
   const { rerender } = render(page());
   expect(buttons()[0]?.pressed).toBe('true');

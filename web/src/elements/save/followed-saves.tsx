@@ -1,4 +1,5 @@
 import { itemsAmong } from '@waymark/model/entities/list-days';
+import { listsAmong } from '@waymark/model/entities/shared';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
@@ -6,7 +7,7 @@ import type { LiveState } from '../../live/core/live-query.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { useLiveAll } from '../../live/core/use-live-all.ts';
 import { listEntries } from '../../live/queries/list-queries.ts';
-import { type FoundLists, listsOfEditor, listsOfOwner } from '../../live/queries/own-queries.ts';
+import { type FoundLists, listsOfOwner, sharedWith } from '../../live/queries/own-queries.ts';
 import { useSession } from '../../session/session.ts';
 import { useStore } from '../../ui/hooks/store.ts';
 import { useIsHidden } from '../../ui/hooks/use-is-hidden.ts';
@@ -37,12 +38,12 @@ function Followed({ uid }: { uid: string }) {
     { patient: true },
   );
   const edited = useLive(
-    useMemo(() => listsOfEditor(uid, MAX_LISTS), [uid]),
+    useMemo(() => sharedWith(uid), [uid]),
     { patient: true },
   );
   const ids = [
     ...(own.status === 'ready' ? own.value.lists.slice(0, MAX_LISTS).map(({ id }) => id) : []),
-    ...(edited.status === 'ready' ? edited.value : []),
+    ...(edited.status === 'ready' ? listsAmong(edited.value).slice(0, MAX_LISTS) : []),
   ];
   // A change of a list moves it to the front. The order makes no difference here, and must not start listeners again.
   const key = ids.sort().join(' ');

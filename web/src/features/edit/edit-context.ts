@@ -66,6 +66,13 @@ export interface PreviewSlotProps {
   draft: (reference: Reference, show: (card: Card) => ReactNode, gone: ReactNode) => ReactNode;
 }
 
+/** A story that the editor shows, for the part that says who else writes it. */
+interface CoWritersSlotProps {
+  ownerId: string;
+  workId: string;
+  uid: string;
+}
+
 /** The parts of an editor that other features provide. The page passes them in. */
 export interface EditorSlots {
   position?: (props: PositionSlotProps) => ReactNode;
@@ -74,6 +81,8 @@ export interface EditorSlots {
   /** Wraps all fields. */
   workPhotos: (props: WorkPhotosSlotProps) => ReactNode;
   photos: () => ReactNode;
+  /** The co-writers of a story, and the invitations to it. */
+  coWriters?: (props: CoWritersSlotProps) => ReactNode;
   /** An item as visitors see it, in the language of the editor. */
   preview: (props: PreviewSlotProps) => ReactNode;
 }
@@ -81,6 +90,8 @@ export interface EditorSlots {
 /** What a field of an editor needs: its content, the function that changes it, and its problems. */
 export interface EditContext {
   uid: string;
+  /** False for a co-writer, who decides nothing about the publication. */
+  isOwner: boolean;
   workId: string;
   kind: PublishedKind;
   content: Draft;

@@ -24,6 +24,8 @@ import { VersionsDialog } from './versions/versions-dialog.tsx';
 
 interface EditorBarProps {
   uid: string;
+  /** False for a co-writer, who publishes nothing. */
+  isOwner: boolean;
   work: Work | undefined;
   edited: Edited;
   stage: ActionStage;
@@ -36,7 +38,7 @@ interface EditorBarProps {
 
 /** The save status of the work, and its actions. The bar stays in view. */
 export function EditorBar(props: EditorBarProps) {
-  const { uid, work, edited, stage, saveStatus, onAction, onMakePoi, waiting } = props;
+  const { uid, isOwner, work, edited, stage, saveStatus, onAction, onMakePoi, waiting } = props;
   const t = useTranslations('edit');
   const time = useMomentFormat();
   const { editing, state } = edited;
@@ -76,7 +78,7 @@ export function EditorBar(props: EditorBarProps) {
           </Button>
         </div>
       )}
-      {saveStatus === 'gone' && (
+      {saveStatus === 'gone' && isOwner && (
         <div>
           <Button kind="secondary" size="small" onClick={() => editing.recreate()}>
             {t('recreate')}
@@ -113,7 +115,7 @@ export function EditorBar(props: EditorBarProps) {
           <span role="status">{needsAttention(saveStatus) && t(`saveStatus.${saveStatus}`)}</span>
         </VisuallyHidden>
         <div className={styles.actions}>
-          {work && (isPublic || isApplicable('publish', work)) && (
+          {isOwner && work && (isPublic || isApplicable('publish', work)) && (
             // The button stays in place when it is disabled, and keeps the focus.
             <Button
               data-action="publish"
@@ -126,7 +128,7 @@ export function EditorBar(props: EditorBarProps) {
               {publishLabel()}
             </Button>
           )}
-          {work && (
+          {isOwner && work && (
             <MoreActions
               work={work}
               onAction={onAction}
@@ -144,7 +146,7 @@ export function EditorBar(props: EditorBarProps) {
         onClose={() => setIsScheduling(false)}
         onChosen={(at) => onAction({ action: 'schedule', at })}
       />
-      {work && (
+      {isOwner && work && (
         <VersionsDialog
           open={isVersions}
           uid={uid}

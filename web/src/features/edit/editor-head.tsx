@@ -4,6 +4,7 @@ import type { Work } from '@waymark/model/entities/work';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { KindLine } from '../../elements/card/kind-line.tsx';
+import { StoryOwner } from '../../elements/sharing/story-owner.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -21,6 +22,8 @@ interface EditorHeadProps {
   lang: string | undefined;
   /** The work in the database. */
   work: Work | undefined;
+  /** The user for whom a co-writer writes; undefined for the owner. */
+  ownerId: string | undefined;
   view: EditorView;
   onView: (view: EditorView) => void;
   onBack: () => void;
@@ -35,7 +38,7 @@ const LOOKS = {
 } as const;
 
 /** The title of the work, its state, and the link to its public page. */
-export function EditorHead({ kind, name, lang, work, view, onView, onBack }: EditorHeadProps) {
+export function EditorHead({ kind, name, lang, work, ownerId, view, onView, onBack }: EditorHeadProps) {
   const t = useTranslations('edit');
   const tAll = useTranslations();
   const pathTo = usePathTo();
@@ -60,6 +63,7 @@ export function EditorHead({ kind, name, lang, work, view, onView, onBack }: Edi
       </div>
       <KindLine kind={kind} />
       <h1 lang={lang}>{name}</h1>
+      {ownerId !== undefined && <StoryOwner ownerId={ownerId} />}
       <div className={styles.headRow}>
         {work && <Badge kind={LOOKS[work.state]}>{t(`state.${work.state}`)}</Badge>}
         <SegmentedControl

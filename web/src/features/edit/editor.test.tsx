@@ -24,7 +24,10 @@ vi.mock('../../live/writes/work-mutations.ts');
 vi.mock('../../services/works-api.ts');
 
 const messages = await loadMessages('en');
-const parts = await loadParts(['edit', 'workspace', 'item', 'explore', 'members', 'works', 'failures'], 'en');
+const parts = await loadParts(
+  ['sharing', 'edit', 'workspace', 'item', 'explore', 'members', 'works', 'failures'],
+  'en',
+);
 const FOREIGN_POI = 'p'.repeat(20);
 const RIGHT = { ...emptyContent('pin'), title: { en: 'A', fr: 'B' }, position: { lat: 1, lng: 2 } };
 
@@ -54,9 +57,11 @@ interface PageProps {
   content: Draft;
   onLeave: () => void;
   onOpen: (id: string) => void;
+  ownerId?: string;
+  isEnded?: boolean;
 }
 
-function Page({ kind, editing, content, onLeave, onOpen }: PageProps) {
+function Page({ kind, editing, content, onLeave, onOpen, ownerId = 'me', isEnded = false }: PageProps) {
   const state = useSyncExternalStore(
     (listener) => editing.onChange(listener),
     () => editing.state,
@@ -64,6 +69,8 @@ function Page({ kind, editing, content, onLeave, onOpen }: PageProps) {
   return (
     <Editor
       uid="me"
+      ownerId={ownerId}
+      isEnded={isEnded}
       workId="w"
       isNew={false}
       isSignedIn
@@ -77,7 +84,7 @@ function Page({ kind, editing, content, onLeave, onOpen }: PageProps) {
 }
 
 /** The editor of a work, with this test as its database. */
-function open(kind: PublishedKind, content: Draft) {
+function open(kind: PublishedKind, content: Draft, props: Partial<PageProps> = {}) {
   const base = { revision: 1, content };
   const editing = new Editing(
     {
@@ -94,7 +101,9 @@ function open(kind: PublishedKind, content: Draft) {
   const router = createMemoryRouter([
     {
       path: '/',
-      element: <Page kind={kind} editing={editing} content={content} onLeave={onLeave} onOpen={onOpen} />,
+      element: (
+        <Page kind={kind} editing={editing} content={content} onLeave={onLeave} onOpen={onOpen} {...props} />
+      ),
     },
     { path: '*', element: null },
   ]);
@@ -203,6 +212,24 @@ test('a destination names what it can lie in, and shows until it changes that th
   expect(link.textContent).toMatch(/^Destination it lies in: A destination lies in a region/);
   act(() => editing.change('destinationId', undefined));
   await waitFor(() => expect(screen.queryByRole('region', { name: /publication/ })).toBeNull());
+});
+
+const STORY = { ...emptyContent('post'), title: { en: 'A' } };
+
+test('a co-writer changes the content, and neither publishes nor decides who finds the story', () => {
+  open('post', STORY, { ownerId: 'another' });
+  expect(title()).toBeTruthy();
+  expect(screen.getByText('A story by another creator')).toBeTruthy();
+  for (const name of ['Publish', 'More actions']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Visibility' })).toBeNull();
+  fireEvent.keyDown(title(), { key: 'Enter', ctrlKey: true });
+  expect(publishWork).not.toHaveBeenCalled();
+});
+
+test('a co-writer who may write no more is told so, and can still copy', () => {
+  open('post', STORY, { ownerId: 'another', isEnded: true });
+  expect(screen.getAllByText(/^You can no longer write in this story/)).not.toHaveLength(0);
+  expect(title()).toBeTruthy();
 });
 
 test('without the server shows the known problems, or else that nothing was published', async () => {

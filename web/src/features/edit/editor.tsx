@@ -37,6 +37,10 @@ import { UnsafeGuard } from './unsafe-guard.tsx';
 
 interface EditorProps {
   uid: string;
+  /** Another user where this one is a co-writer. */
+  ownerId: string;
+  /** Whether a co-writer may write no more. */
+  isEnded: boolean;
   workId: string;
   /** Whether the work was created for this editor. */
   isNew: boolean;
@@ -52,7 +56,8 @@ interface EditorProps {
 
 /** The editor for works of every kind. */
 export function Editor(props: EditorProps) {
-  const { uid, workId, isNew, isSignedIn, work, edited, slots, onLeave, onOpen } = props;
+  const { uid, ownerId, isEnded, workId, isNew, isSignedIn, work, edited, slots, onLeave, onOpen } = props;
+  const isOwner = ownerId === uid;
   const t = useTranslations('edit');
   const sentence = useProblemSentence();
   const [view, setView] = useState<EditorView>('write');
@@ -76,7 +81,7 @@ export function Editor(props: EditorProps) {
   const makePoi = useCreatePoi(uid, kind, content, onOpen);
   const checked = stage.outcome && 'checked' in stage.outcome ? stage.outcome.checked : undefined;
   const problems = useShownProblems(kind, content, checked, state.failure?.reason === 'refused');
-  const saveStatus = saveStatusOf(state, isSignedIn);
+  const saveStatus = isEnded ? 'ended' : saveStatusOf(state, isSignedIn);
   useFocusAtFirst(isNew && writtenIn(content, `title.${locale}`) === '' ? `title.${locale}` : undefined);
   const change: EditContext['change'] = useCallback((...args) => editing.change(...args), [editing]);
   const addArrival: EditContext['addArrival'] = useCallback(
@@ -88,6 +93,7 @@ export function Editor(props: EditorProps) {
 
   const edit: EditContext = {
     uid,
+    isOwner,
     workId,
     kind,
     content,
@@ -118,7 +124,8 @@ export function Editor(props: EditorProps) {
     if (!isPublishKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!work || !isApplicable('publish', work) || event.repeat || stage.doing !== undefined) return;
+    const isPublishable = isOwner && work !== undefined && isApplicable('publish', work);
+    if (!isPublishable || event.repeat || stage.doing !== undefined) return;
     takeTyped(event.target);
     waiting.begin({ action: 'publish' });
   };
@@ -126,13 +133,23 @@ export function Editor(props: EditorProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are of all fields in it; the buttons for them are in the bar
     <div className={styles.editor} onKeyDown={onKey} onKeyDownCapture={onPublishKey}>
       <UnsafeGuard isUnsafe={state.safety === 'unsafe'} isWaiting={waiting.wait?.stage === 'waiting'} />
-      <EditorHead {...called} kind={kind} work={work} view={view} onView={setView} onBack={onLeave} />
+      <EditorHead
+        {...called}
+        kind={kind}
+        work={work}
+        ownerId={isOwner ? undefined : ownerId}
+        view={view}
+        onView={setView}
+        onBack={onLeave}
+      />
       {work?.deletedAt !== undefined && (
         <div className={styles.trashed}>
           <Notice kind="warning">{t('trashed')}</Notice>
-          <Button kind="secondary" size="small" onClick={() => waiting.begin({ action: 'restore' })}>
-            {t('restore')}
-          </Button>
+          {isOwner && (
+            <Button kind="secondary" size="small" onClick={() => waiting.begin({ action: 'restore' })}>
+              {t('restore')}
+            </Button>
+          )}
         </div>
       )}
       <ConflictList
@@ -149,7 +166,8 @@ export function Editor(props: EditorProps) {
       {view === 'preview' && (
         <PreviewPane
           uid={uid}
-          id={work?.publicId ?? workId}
+          ownerId={ownerId}
+          id={work?.publicId ?? work?.id ?? workId}
           kind={kind}
           content={content}
           preview={slots.preview}
@@ -175,12 +193,18 @@ export function Editor(props: EditorProps) {
                 <Languages edit={edit} selected={language} onSelect={setLanguage} />
               </section>
               <Details edit={edit} />
+              {kind === 'post' &&
+                work !== undefined &&
+                work.deletedAt === undefined &&
+                !isEnded &&
+                slots.coWriters?.({ ownerId, workId: work.id, uid })}
             </>
           ),
         })}
       </div>
       <EditorBar
         uid={uid}
+        isOwner={isOwner}
         work={work}
         edited={edited}
         stage={stage}

@@ -1,12 +1,15 @@
+import { nameOfWork, workNamed } from '@waymark/model/entities/shared';
+import type { CoEditor } from '@waymark/model/entities/sharing';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isOpenedAsNew } from '../../elements/form/opened-as-new.ts';
 import { useMember } from '../../elements/page/use-member.ts';
-import type { FailureReason } from '../../live/core/live-query.ts';
+import type { FailureReason, LiveQuery } from '../../live/core/live-query.ts';
 import { useLastDefined } from '../../live/core/use-last-defined.ts';
 import { useLive } from '../../live/core/use-live.ts';
+import { editorOf } from '../../live/queries/own-queries.ts';
 import { oneWork } from '../../live/queries/work-queries.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
@@ -17,6 +20,7 @@ import { Editor } from './editor.tsx';
 import { type KnownWork, useEditing } from './engine/use-editing.ts';
 
 interface WorkEditorProps {
+  /** As the user names it (`nameOfWork`). */
   workId: string;
   slots: EditorSlots;
   /** Opens the list of all works. */
@@ -25,14 +29,19 @@ interface WorkEditorProps {
   onOpen: (workId: string) => void;
 }
 
-/** The editor of a work of the signed-in user. */
+/** The editor of a work of the signed-in user, or of a story that they write for another. */
 export function WorkEditor(props: WorkEditorProps) {
   const member = useMember();
-  return member && <EditorOf key={`${member.uid}/${props.workId}`} {...member} {...props} />;
+  if (member === null) return null;
+  const { ownerId, id } = workNamed(member.uid, props.workId);
+  // The owner of a story may open it by the address of a co-writer.
+  const name = nameOfWork(member.uid, ownerId, id);
+  return <EditorOf key={`${member.uid}/${name}`} {...member} {...props} workId={name} ownerId={ownerId} />;
 }
 
 interface EditorOfProps extends WorkEditorProps {
   uid: string;
+  ownerId: string;
   /** False where the session was lost. */
   isSignedIn: boolean;
 }
@@ -40,10 +49,11 @@ interface EditorOfProps extends WorkEditorProps {
 const MISSING = 'missing' as const;
 
 /** The editor keeps the last work that was found: a listener that fails changes nothing. */
-function EditorOf({ uid, workId, isSignedIn, slots, onLeave, onOpen }: EditorOfProps) {
+function EditorOf({ uid, ownerId, workId, isSignedIn, slots, onLeave, onOpen }: EditorOfProps) {
   const query = useMemo(() => oneWork(uid, workId), [uid, workId]);
   // A user who is signed out can read no work, so a missing one means nothing.
   const state = useLive(query, { asleep: !isSignedIn });
+  const role = useLive(useMemo(() => roleIn(uid, workId), [uid, workId]), { asleep: !isSignedIn });
   const known: KnownWork = useLastDefined(
     state.status === 'ready' ? state.value : state.status === 'missing' ? MISSING : undefined,
   );
@@ -56,6 +66,8 @@ function EditorOf({ uid, workId, isSignedIn, slots, onLeave, onOpen }: EditorOfP
   return (
     <Editor
       uid={uid}
+      ownerId={ownerId}
+      isEnded={ownerId !== uid && (role.status === 'missing' || known === MISSING)}
       workId={workId}
       isNew={isNew}
       isSignedIn={isSignedIn}
@@ -66,6 +78,12 @@ function EditorOf({ uid, workId, isSignedIn, slots, onLeave, onOpen }: EditorOfP
       onOpen={onOpen}
     />
   );
+}
+
+/** A co-writer in the story that they write for another; the owner of a work has no other role. */
+function roleIn(uid: string, workId: string): LiveQuery<CoEditor> | undefined {
+  const { ownerId, id } = workNamed(uid, workId);
+  return ownerId === uid ? undefined : editorOf({ kind: 'story', ownerId, id }, uid);
 }
 
 interface WaitingProps {

@@ -1,4 +1,5 @@
 import type { Project } from '@waymark/model/entities/project';
+import { isOfOther } from '@waymark/model/entities/shared';
 import { FolderPlus, Notebook, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -14,6 +15,7 @@ import { Icon } from '../../ui/display/icon.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
 import { useActions } from './actions/use-actions.ts';
 import type { KnownWorks } from './all-works.tsx';
+import { CoWritten } from './co-written.tsx';
 import { useWorksView } from './filters/use-works-view.ts';
 import { withoutFilters } from './filters/works-view.ts';
 import styles from './my-content.module.css';
@@ -54,7 +56,8 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
 
   const trashed = works.filter(({ deletedAt }) => deletedAt !== undefined);
   // Until all works are loaded, more may follow.
-  const lost = known === 'all' ? [...unsaved].filter((id) => works.every((work) => work.id !== id)) : [];
+  const isLost = (name: string) => !isOfOther(name) && works.every((work) => work.id !== name);
+  const lost = known === 'all' ? [...unsaved].filter(isLost) : [];
   const [isChoosing, setIsChoosing] = useState(false);
   const isEmpty = useUnchanged(works.length === trashed.length && known === 'all', isChoosing);
   const open = projects.find(({ id }) => id === view.project);
@@ -130,6 +133,7 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
           toWork={toWork}
         />
       )}
+      {!view.inTrash && <CoWritten uid={uid} unsaved={unsaved} toWork={toWork} />}
     </div>
   );
 }

@@ -12,13 +12,14 @@ import { importItem, instagramImport } from '@waymark/model/entities/instagram-i
 import { ITEM_SCHEMAS } from '@waymark/model/entities/item-schemas';
 import { type Kind, kindOfCollection, type PlaceKind } from '@waymark/model/entities/kinds';
 import { listEntry, listItem as listItemSchema, list as listSchema } from '@waymark/model/entities/list';
-import { listEditor, listInvitation } from '@waymark/model/entities/list-people';
 import { ALL_MAILS, mailSettings } from '@waymark/model/entities/mail-settings';
 import { message as messageSchema } from '@waymark/model/entities/message';
 import { project as projectSchema } from '@waymark/model/entities/project';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
 import type { PublicItem } from '@waymark/model/entities/public-item';
 import { type Quotas, quotas as quotasSchema } from '@waymark/model/entities/quotas';
+import { sharedAt } from '@waymark/model/entities/shared';
+import { coEditor, shareInvitation } from '@waymark/model/entities/sharing';
 import { uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import { user as userSchema } from '@waymark/model/entities/user';
 import { NO_VISITS, type Visits, visits as visitsSchema } from '@waymark/model/entities/visits';
@@ -73,13 +74,13 @@ export const READERS = {
     lists: present(documents.map((document) => readEntity(document, listSchema))),
     found: documents.length,
   }),
-  listInvitations: (documents: Documents) =>
-    present(documents.map((document) => readEntity(document, listInvitation))),
-  listEditors: (documents: Documents) =>
-    present(documents.map((document) => readEntity(document, listEditor, 'uid'))),
-  listEditor: ([document]: Documents) => document && readEntity(document, listEditor, 'uid'),
-  /** The ids of the lists that editors edit. */
-  editedLists: (documents: Documents) => documents.map(({ path }) => listOfEditor(path)),
+  shareInvitations: (documents: Documents) =>
+    present(documents.map((document) => readEntity(document, shareInvitation))),
+  coEditors: (documents: Documents) =>
+    present(documents.map((document) => readEntity(document, coEditor, 'uid'))),
+  coEditor: ([document]: Documents) => document && readEntity(document, coEditor, 'uid'),
+  /** The lists and stories that editors edit. */
+  editorships: (documents: Documents) => present(documents.map(({ path }) => sharedAt(path))),
   /** The items and headings of a list. */
   entries: (documents: Documents) =>
     present(documents.map((document) => readEntity(document, listEntry, 'itemId'))),
@@ -155,11 +156,6 @@ function once<Value>(
     if (!known.has(document)) known.set(document, read(document));
     return known.get(document);
   };
-}
-
-/** The second segment of `lists/{listId}/people/{uid}`. */
-function listOfEditor(path: string): string {
-  return path.split('/')[1] ?? '';
 }
 
 /** The kind of a document of a kind's collection. */

@@ -1,5 +1,6 @@
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import { MAX_LIST_ENTRIES } from '@waymark/model/entities/list';
+import { sharedAt, sharedPath } from '@waymark/model/entities/shared';
 import { editorshipsOf, newestListsOf } from '@waymark/model/own-queries';
 import { itemsOfList } from '@waymark/model/queries';
 import pMap from 'p-map';
@@ -34,8 +35,12 @@ export async function storeOwnLists(
   const own = await readAndStore(newestListsOf(uid, MAX_LISTS));
   for (const list of own) await store({ document: list.path }, [list]);
   const editorships = await readAndStore(editorshipsOf(uid, MAX_LISTS));
-  for (const editorship of editorships) await store({ document: editorship.path }, [editorship]);
-  const listsOfOthers = await pMap(editorships, ({ path }) => readAndStore({ document: listAbove(path) }), {
+  const ofLists = editorships.flatMap((editorship) => {
+    const shared = sharedAt(editorship.path);
+    return shared?.kind === 'list' ? [{ editorship, list: sharedPath(shared) }] : [];
+  });
+  for (const { editorship } of ofLists) await store({ document: editorship.path }, [editorship]);
+  const listsOfOthers = await pMap(ofLists, ({ list }) => readAndStore({ document: list }), {
     concurrency: AT_A_TIME,
   });
   for (const { id } of [...own, ...listsOfOthers.flat()]) {
@@ -58,11 +63,6 @@ export async function storeOwnLists(
   async function store(source: Source, documents: readonly RawDocument[]): Promise<void> {
     await storeAnswer({ uid, name: nameOf(source), at: now(), documents });
   }
-}
-
-/** The path of the list that an editor edits, `lists/{listId}/people/{uid}`. */
-function listAbove(editorPath: string): string {
-  return editorPath.split('/').slice(0, 2).join('/');
 }
 
 /** The document of the item that an entry refers to. Headings and broken entries refer to none. */

@@ -1,11 +1,13 @@
 import type { Creator } from '@waymark/model/entities/creator';
 import type { List, ListItem } from '@waymark/model/entities/list';
-import type { ListEditor, ListInvitation } from '@waymark/model/entities/list-people';
+import { type Shared, sharedPath } from '@waymark/model/entities/shared';
+import type { CoEditor, ShareInvitation } from '@waymark/model/entities/sharing';
 import {
+  activeCreatorOfUser,
   creatorOfUser,
+  editorsForOwner,
   editorshipsOf,
   editorsOf,
-  editorsOfListsOf,
   invitationsOf,
   newestListsOf,
 } from '@waymark/model/own-queries';
@@ -21,11 +23,19 @@ export function creatorOf(uid: string): LiveQuery<Creator> {
   return { key: `creator-of/${uid}`, source: creatorOfUser(uid), reads: 'creator', clears: true };
 }
 
-/** More than the number of people, and of open invitations, that a list can have. */
+/** The creator record of another user, live for everybody; missing for one who is suspended. */
+export function creatorOfOther(uid: string): LiveQuery<Creator> {
+  return { key: `creator-of-other/${uid}`, source: activeCreatorOfUser(uid), reads: 'creator' };
+}
+
+/** More than the number of people, and of open invitations, that a list or a story can have. */
 const MOST_SHARED = 40;
 
-/** The most editors that are counted, of all lists of a user together. */
+/** The most editors that are counted, of all lists and stories of a user together. */
 const MOST_EDITORS = 500;
+
+/** The most lists and stories of others that are shown to a user. */
+const MOST_EDITORSHIPS = 200;
 
 /** The result of a query of lists, in its order. */
 export interface FoundLists {
@@ -40,20 +50,20 @@ export function listsOfOwner(uid: string, limit: number): LiveQuery<FoundLists> 
   return { key: `${family}/${limit}`, family, source: newestListsOf(uid, limit + 1), reads: 'lists' };
 }
 
-/** The ids of the lists of others whose items a user may change, live for that user only. */
-export function listsOfEditor(uid: string, limit: number): LiveQuery<string[]> {
-  return { key: `lists-edited/${uid}/${limit}`, source: editorshipsOf(uid, limit), reads: 'editedLists' };
+/** The lists and stories of others that a user may change, the newest first, live for that user only. */
+export function sharedWith(uid: string): LiveQuery<Shared[]> {
+  return { key: `shared-with/${uid}`, source: editorshipsOf(uid, MOST_EDITORSHIPS), reads: 'editorships' };
 }
 
-/** The ids of the lists of a user that others edit too, once for each editor, live for that user only. */
-export function listsWithEditors(uid: string): LiveQuery<string[]> {
-  return { key: `lists-shared/${uid}`, source: editorsOfListsOf(uid, MOST_EDITORS), reads: 'editedLists' };
+/** The lists and stories of a user that others change too, once for each of these, live for that user only. */
+export function sharedBy(uid: string): LiveQuery<Shared[]> {
+  return { key: `shared-by/${uid}`, source: editorsForOwner(uid, MOST_EDITORS), reads: 'editorships' };
 }
 
-/** A user as an editor of a list, live for that user; missing for all other users. */
-export function editorOf(listId: string, uid: string): LiveQuery<ListEditor> {
-  const document = `lists/${listId}/people/${uid}`;
-  return { key: `list/${listId}/person/${uid}`, source: { document }, reads: 'listEditor' };
+/** A user as an editor of a list or a co-writer of a story, live for that user; missing for all other users. */
+export function editorOf(shared: Shared, uid: string): LiveQuery<CoEditor> {
+  const document = `${sharedPath(shared)}/people/${uid}`;
+  return { key: document, source: { document }, reads: 'coEditor' };
 }
 
 /** The entry that saving an item made in a list, live. Empty where the list does not have it. */
@@ -65,16 +75,20 @@ export function savedEntry(listId: string, id: string): LiveQuery<ListItem[]> {
   };
 }
 
-/** The newest invitations to a list, live for its owner only. */
-export function invitationsTo(listId: string): LiveQuery<ListInvitation[]> {
+/** The newest invitations to a list or a story, live for its owner only. */
+export function invitationsTo(shared: Shared): LiveQuery<ShareInvitation[]> {
   return {
-    key: `list/${listId}/invitations`,
-    source: invitationsOf(listId, MOST_SHARED),
-    reads: 'listInvitations',
+    key: `${sharedPath(shared)}/invitations`,
+    source: invitationsOf(shared, MOST_SHARED),
+    reads: 'shareInvitations',
   };
 }
 
-/** The people who edit a list with its owner, live for the owner only. */
-export function peopleOf(listId: string): LiveQuery<ListEditor[]> {
-  return { key: `list/${listId}/people`, source: editorsOf(listId, MOST_SHARED), reads: 'listEditors' };
+/** The people who edit a list or a story with its owner, live for the owner only. */
+export function peopleOf(shared: Shared): LiveQuery<CoEditor[]> {
+  return {
+    key: `${sharedPath(shared)}/people`,
+    source: editorsOf(shared, MOST_SHARED),
+    reads: 'coEditors',
+  };
 }

@@ -1,4 +1,5 @@
 import type { Project } from '@waymark/model/entities/project';
+import { workNamed } from '@waymark/model/entities/shared';
 import type { Work } from '@waymark/model/entities/work';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import type { VersionContent, WorkVersion } from '@waymark/model/entities/work-version';
@@ -12,11 +13,16 @@ export interface FoundWorks {
   found: number;
 }
 
-/** One work of a user, live for that user only. A refusal is shown as such, so that the work does not seem deleted. */
-export function oneWork(uid: string, id: string): LiveQuery<Work> {
+/**
+ * One work of a user, or a story that they write for another, live for its writers only. A refusal is shown as such, so that the work
+ * does not seem deleted.
+ * @param name as the user names it (`nameOfWork`)
+ */
+export function oneWork(uid: string, name: string): LiveQuery<Work> {
+  const { ownerId, id } = workNamed(uid, name);
   return {
-    key: `work/${uid}/${id}`,
-    source: { document: `users/${uid}/works/${id}` },
+    key: `work/${ownerId}/${id}`,
+    source: { document: `users/${ownerId}/works/${id}` },
     reads: 'work',
   };
 }

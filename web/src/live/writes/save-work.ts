@@ -26,6 +26,7 @@ export type SaveAnswer =
 
 export interface WorkPlace {
   uid: string;
+  /** As the user names it (`nameOfWork`). */
   id: string;
   kind: PublishedKind;
   /** The id of the edit session that saves it, if one does. */

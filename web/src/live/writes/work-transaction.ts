@@ -1,3 +1,4 @@
+import { workNamed } from '@waymark/model/entities/shared';
 import { type Work, type WorkState, work as workSchema } from '@waymark/model/entities/work';
 import { FirebaseError } from 'firebase/app';
 import {
@@ -22,16 +23,18 @@ interface WorkAt {
 
 /**
  * Reads and writes a work in one transaction.
+ * @param name as the user names it (`nameOfWork`)
  * @param act may be called several times
  * @throws UnavailableError, and the refusal of the security rules
  */
 export function withWork<Value>(
   firestore: Firestore,
   uid: string,
-  id: string,
+  name: string,
   act: (work: Work | undefined, at: WorkAt) => Value,
 ): Promise<Value> {
-  const ref = doc(firestore, `users/${uid}/works/${id}`);
+  const place = workNamed(uid, name);
+  const ref = doc(firestore, `users/${place.ownerId}/works/${place.id}`);
   let seen: unknown = null;
   let isOther = true;
   const once = () =>

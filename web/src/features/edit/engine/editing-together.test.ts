@@ -47,6 +47,92 @@ describe('two editors of one work', () => {
     expect(one.editing.state.conflicts).toMatchObject([{ theirs: story('One here.', 'Two there.') }]);
   });
 
+  /** A story of these paragraphs. */
+  const storyOf = (texts: readonly string[]) =>
+    JSON.stringify({
+      type: 'doc',
+      content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+    });
+  const DAY = 86_400_000;
+
+  it('lose nothing where one was offline for a day and both wrote: other paragraphs, tags, photos and places', async () => {
+    const remote = createFakeWork();
+    remote.stored = {
+      revision: 3,
+      content: {
+        title: { en: 'A' },
+        body: { en: storyOf(['One.', 'Two.', 'Three.']) },
+        tags: ['x'],
+        photos: [],
+      },
+    };
+    const before = remote.stored.content;
+    const [owner, coWriter] = [remote.edit(), remote.edit()];
+    // The co-writer goes offline: what comes from the database no longer reaches them, and they go on writing.
+    remote.notify = () => owner.editing.receive(remote.stored);
+    coWriter.editing.change('body.en', storyOf(['One.', 'Two.', 'Three, on the train.', 'Four.']));
+    coWriter.editing.change('tags', ['x', 'train']);
+    coWriter.editing.change('photos', [{ path: 'photos/co-writer/1' }]);
+    coWriter.editing.end();
+    await elapse(DAY / 2);
+    const kept = { base: remote.stored, content: coWriter.editing.state.content };
+    owner.editing.change('body.en', storyOf(['One, at home.', 'Two.', 'Three.']));
+    owner.editing.change('tags', ['x', 'home']);
+    owner.editing.change('photos', [{ path: 'photos/owner/1' }]);
+    owner.editing.change('title.en', 'Home');
+    await elapse(DAY / 2);
+    expect(remote.stored.content).not.toEqual(before);
+
+    // A day later: the browser has the draft and its base.
+    const back = remote.edit(kept);
+    remote.notify = () => {
+      for (const { editing } of [owner, back]) editing.receive(remote.stored);
+    };
+    await elapse(5_000);
+    expect(back.editing.state).toMatchObject({ safety: 'saved', conflicts: [] });
+    expect(remote.stored.content).toMatchObject({
+      title: { en: 'Home' },
+      body: { en: storyOf(['One, at home.', 'Two.', 'Three, on the train.', 'Four.']) },
+    });
+    for (const [field, both] of [
+      ['tags', ['x', 'home', 'train']],
+      ['photos', [{ path: 'photos/owner/1' }, { path: 'photos/co-writer/1' }]],
+    ] as const) {
+      expect(remote.stored.content[field]).toHaveLength(both.length);
+      expect(remote.stored.content[field]).toEqual(expect.arrayContaining([...both]));
+    }
+    expect(owner.editing.state.content).toEqual(back.editing.state.content);
+  });
+
+  it('keep every paragraph that either changed while one was offline, or say that both changed it', async () => {
+    const texts = fc.array(fc.constantFrom('same', 'mine', 'theirs', 'both'), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(texts, async (changes) => {
+        const remote = createFakeWork();
+        const start = changes.map((_, index) => `Paragraph ${index}.`);
+        remote.stored = { revision: 3, content: { body: { en: storyOf(start) } } };
+        const changed = (who: 'mine' | 'theirs') =>
+          start.map((text, index) =>
+            changes[index] === who || changes[index] === 'both' ? `${text} (${who})` : text,
+          );
+        const kept = { base: remote.stored, content: { body: { en: storyOf(changed('mine')) } } };
+        const owner = remote.edit();
+        owner.editing.change('body.en', storyOf(changed('theirs')));
+        await elapse(DAY);
+        const back = remote.edit(kept);
+        await elapse(5_000);
+        const { conflicts, content } = back.editing.state;
+        const seen = JSON.stringify([conflicts, content, remote.stored]);
+        for (const who of ['mine', 'theirs'] as const) {
+          for (const text of changed(who)) if (text.endsWith(')')) expect(seen).toContain(text);
+        }
+        expect(conflicts.length > 0).toBe(changes.includes('both'));
+        for (const { editing } of [owner, back]) editing.end();
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it('get a conflict for changes of the same field, and the choice reaches both', async () => {
     for (const [choice, title] of [
       ['mine', 'Other'],

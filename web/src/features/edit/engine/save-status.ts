@@ -14,7 +14,9 @@ export type SaveStatus =
   | 'signedOut'
   | 'conflict'
   | 'gone'
-  | 'full';
+  | 'full'
+  /** A co-writer may write no more, or the story was deleted. */
+  | 'ended';
 
 /** @param isSignedIn false where the session was lost: nothing is saved until the user signs in again */
 export function saveStatusOf(state: EditingState, isSignedIn: boolean): SaveStatus {

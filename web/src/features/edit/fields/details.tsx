@@ -9,7 +9,7 @@ import { type DetailName, FIELDS, idOfField, MORE_DETAILS } from './fields.ts';
 /** The fields that are the same in every language. Those that few works need are under "More", which is open where it has values. */
 export function Details({ edit }: { edit: EditContext }) {
   const t = useTranslations('edit');
-  const { details } = FIELDS[edit.kind];
+  const details = FIELDS[edit.kind].details.filter((name) => edit.isOwner || name !== 'visibility');
   const isMore = (name: DetailName) => MORE_DETAILS.some((one) => one === name);
   const more = details.filter(isMore);
   // Whoever empties the last of them goes on seeing it.

@@ -6,7 +6,7 @@ import { PanelBoundary } from '../../../elements/page/panel-boundary.tsx';
 import { InLanguage } from '../../../i18n/in-language.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { Live } from '../../../live/core/live.tsx';
-import { creatorOf } from '../../../live/queries/own-queries.ts';
+import { creatorOf, creatorOfOther } from '../../../live/queries/own-queries.ts';
 import type { Draft } from '../../../live/writes/save-work.ts';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { LineSkeletons } from '../../../ui/display/skeleton.tsx';
@@ -17,6 +17,8 @@ import styles from './preview-pane.module.css';
 
 interface PreviewPaneProps {
   uid: string;
+  /** The user whose name the published work has. */
+  ownerId: string;
   /** The id of the public document, where the work has or had one: the preview shows the items that refer to it. */
   id: string;
   kind: PublishedKind;
@@ -25,13 +27,13 @@ interface PreviewPaneProps {
 }
 
 /** A work as visitors will see it, in either language. */
-export function PreviewPane({ uid, id, kind, content, preview }: PreviewPaneProps) {
+export function PreviewPane({ uid, ownerId, id, kind, content, preview }: PreviewPaneProps) {
   const t = useTranslations();
   const own = useLocale();
   const [locale, setLocale] = useState(own);
   // The previous language stays until the next one has loaded.
   const read = useDeferredValue(locale);
-  const query = useMemo(() => creatorOf(uid), [uid]);
+  const query = useMemo(() => (ownerId === uid ? creatorOf(uid) : creatorOfOther(ownerId)), [ownerId, uid]);
   const [now] = useState(Date.now);
   const shown = useDeferredValue(content);
   const placed = isPlaced(kind, shown);

@@ -2,6 +2,8 @@ import type { List, ListEntry } from '@waymark/model/entities/list';
 import { itemsAmong } from '@waymark/model/entities/list-days';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { People } from '../../../elements/sharing/people.tsx';
+import { usePathTo } from '../../../i18n/paths.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { listEntries } from '../../../live/queries/list-queries.ts';
 import { Notice } from '../../../ui/display/notice.tsx';
@@ -10,7 +12,6 @@ import { AddPlace } from './add-place.tsx';
 import { EntryOrder } from './entry-order.tsx';
 import { ListDetails } from './list-details.tsx';
 import styles from './list-editor.module.css';
-import { ListPeople } from './list-people.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
 import { type ListRole, useListRole } from './use-list-role.ts';
 import { usePrintKeys } from './use-print-keys.ts';
@@ -62,12 +63,14 @@ function Editor({ list, uid, isOwner, onPrint }: EditorProps) {
 }
 
 function Parts({ list, uid, isOwner, entries }: PartsProps) {
+  const pathTo = usePathTo();
+  const shared = useMemo(() => ({ kind: 'list', id: list.id }) as const, [list.id]);
   return (
     <>
       <AddPlace list={list} entries={entries} />
       <EntryOrder listId={list.id} entries={entries} />
       {isOwner && <ListDetails list={list} items={itemsAmong(entries)} />}
-      <ListPeople list={list} uid={uid} isOwner={isOwner} />
+      <People shared={shared} path={pathTo('lists-id', { id: list.id })} uid={uid} isOwner={isOwner} />
     </>
   );
 }

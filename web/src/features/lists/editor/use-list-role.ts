@@ -17,7 +17,7 @@ export function useListRole({ id, ownerId }: List): ListRole | null {
   const uid = session.status === 'signed-in' ? session.user.id : undefined;
   const isOwner = uid === ownerId;
   const query = useMemo(
-    () => (uid === undefined || isOwner ? undefined : editorOf(id, uid)),
+    () => (uid === undefined || isOwner ? undefined : editorOf({ kind: 'list', id }, uid)),
     [id, uid, isOwner],
   );
   const isEditor = useLive(query).status === 'ready';

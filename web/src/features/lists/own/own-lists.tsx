@@ -1,4 +1,5 @@
 import type { List } from '@waymark/model/entities/list';
+import { listsAmong } from '@waymark/model/entities/shared';
 import { MapPlus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +8,7 @@ import { QuotaNotice } from '../../../elements/quotas/quota-notice.tsx';
 import { EditedLists } from '../../../elements/save/edited-lists.tsx';
 import { usePathTo } from '../../../i18n/paths.ts';
 import { useLive } from '../../../live/core/use-live.ts';
-import { listsOfOwner, listsWithEditors } from '../../../live/queries/own-queries.ts';
+import { listsOfOwner, sharedBy } from '../../../live/queries/own-queries.ts';
 import { useSession } from '../../../session/session.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
@@ -82,9 +83,9 @@ export function OwnLists() {
 
 /** How many others edit each list of the user; none until it is known. */
 function useEditorCounts(uid: string | undefined): (listId: string) => number {
-  const query = useMemo(() => (uid === undefined ? undefined : listsWithEditors(uid)), [uid]);
+  const query = useMemo(() => (uid === undefined ? undefined : sharedBy(uid)), [uid]);
   const state = useLive(query);
-  const shared = state.status === 'ready' ? state.value : [];
+  const shared = state.status === 'ready' ? listsAmong(state.value) : [];
   return (listId) => shared.filter((id) => id === listId).length;
 }
 

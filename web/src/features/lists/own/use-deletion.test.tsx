@@ -10,7 +10,7 @@ import { useDeletion } from './use-deletion.ts';
 const api = vi.hoisted(() => ({ deleteList: vi.fn(), restoreList: vi.fn() }));
 vi.mock('../../../services/lists-api.ts', () => api);
 
-const InEnglish = await inEnglish('lists', 'failures');
+const InEnglish = await inEnglish('lists', 'sharing', 'failures');
 const LIST = { ...exampleList(), title: { en: 'Trees' } };
 
 const reported = vi.fn();

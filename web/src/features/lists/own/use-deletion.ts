@@ -1,7 +1,7 @@
 import type { List } from '@waymark/model/entities/list';
 import { useTranslations } from 'use-intl';
+import { useSharingRequest } from '../../../elements/sharing/use-sharing-request.ts';
 import { deleteList, restoreList } from '../../../services/lists-api.ts';
-import { useSharingRequest } from '../use-sharing-request.ts';
 
 /** Deletes a list, and offers to restore it completely. */
 export function useDeletion({ id, ownerId }: List, name: string): () => Promise<void> {

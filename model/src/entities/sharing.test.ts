@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { instantEdges, lineEdges, testEdges } from '../testing/edges.ts';
 import { exampleId } from '../testing/examples.ts';
-import { acceptance, INVITATION_LIFETIME, isOpen, listEditor, listInvitation } from './list-people.ts';
+import {
+  coEditor,
+  INVITATION_LIFETIME,
+  isOpen,
+  listAcceptance,
+  shareInvitation,
+  storyAcceptance,
+} from './sharing.ts';
 
 const CREATED_AT = Date.UTC(2026, 0, 15);
 const invitation = () => ({
@@ -12,7 +19,7 @@ const invitation = () => ({
   purgeAt: CREATED_AT + 2 * INVITATION_LIFETIME,
 });
 
-testEdges('an invitation to a list', listInvitation, invitation, [
+testEdges('an invitation', shareInvitation, invitation, [
   ['id', exampleId(), 'x'],
   ['state', 'revoked', 'accepted'],
   ...instantEdges('createdAt'),
@@ -21,15 +28,24 @@ testEdges('an invitation to a list', listInvitation, invitation, [
 ]);
 
 const editor = () => ({ uid: 'u', ownerId: 'o', name: 'Ana', since: CREATED_AT });
-testEdges('an editor of a list', listEditor, editor, [
+testEdges('an editor of a list, or a co-writer of a story', coEditor, editor, [
   ['uid', 'a-b', 'a b'],
   ['ownerId', 'a-b', 'a b'],
   ...lineEdges('name', 80),
   ...instantEdges('since'),
 ]);
 
-testEdges('an acceptance', acceptance, () => ({ listId: exampleId(), invitation: 'x', name: 'Ana' }), [
-  ['listId', exampleId(), 'x'],
+testEdges(
+  'an acceptance for a list',
+  listAcceptance,
+  () => ({ listId: exampleId(), invitation: 'x', name: 'Ana' }),
+  [['listId', exampleId(), 'x'], ['invitation', 'x'.repeat(200), 'x'.repeat(201)], ...lineEdges('name', 80)],
+);
+
+const ofStory = () => ({ ownerId: 'o', workId: exampleId(), invitation: 'x', name: 'Ana' });
+testEdges('an acceptance for a story', storyAcceptance, ofStory, [
+  ['ownerId', 'a-b', 'a b'],
+  ['workId', exampleId(), 'x'],
   ['invitation', 'x'.repeat(200), 'x'.repeat(201)],
   ...lineEdges('name', 80),
 ]);

@@ -1,29 +1,33 @@
+import type { Shared } from '@waymark/model/entities/shared';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isPassing, useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
-import { PanelPage } from '../../elements/page/panel-page.tsx';
-import { useSignIn } from '../../elements/sign-in/use-sign-in.ts';
-import { acceptInvitation, type SharingFailure } from '../../services/lists-api.ts';
+import { acceptInvitation, type SharingFailure } from '../../services/sharing-api.ts';
 import { useSession } from '../../session/session.ts';
 import type { Session } from '../../session/session-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
 import { LineSkeletons } from '../../ui/display/skeleton.tsx';
-import styles from './editor/list-editor.module.css';
+import { isPassing, useFailureSentence } from '../failure/use-failure-sentence.ts';
+import { PanelPage } from '../page/panel-page.tsx';
+import { useSignIn } from '../sign-in/use-sign-in.ts';
+import styles from './sharing.module.css';
 import { deleteInvitation } from './stored-invitation.ts';
 
 interface AcceptInvitationProps {
-  listId: string;
+  shared: Shared;
   invitation: string;
   /** The invitation was declined, or cannot be used. */
   onLeave: () => void;
 }
 
-/** Shown in place of a list after an invitation link was opened. A signed-in user can accept the invitation and edit the list. */
+/**
+ * Shown in place of a list, or of the editor of a story, after an invitation link was opened. A signed-in user can accept the invitation
+ * and edit it.
+ */
 export function AcceptInvitation(props: AcceptInvitationProps) {
-  const t = useTranslations('listEdit');
+  const t = useTranslations('sharing');
   const session = useSession();
   const sentenceOf = useFailureSentence();
   const [failure, setFailure] = useState<SharingFailure>();
@@ -38,12 +42,12 @@ export function AcceptInvitation(props: AcceptInvitationProps) {
     if (isOver) deleteInvitation();
   }, [isOver]);
   return (
-    <PanelPage name={t('invited')} intro={t('invitedIntro')}>
+    <PanelPage name={t('invited')} intro={t('invitedIntro', { of: props.shared.kind })}>
       {failure && <Notice kind="warning">{sentenceOf(failure)}</Notice>}
       {!isOver && <Answer {...props} session={session} onFailed={setFailure} />}
       <div className={styles.buttons}>
         <Button kind="quiet" onClick={leave}>
-          {t(isOver ? 'toList' : 'notNow')}
+          {isOver ? t('toShared', { of: props.shared.kind }) : t('notNow')}
         </Button>
       </div>
     </PanelPage>
@@ -63,15 +67,15 @@ function Answer({ session, ...props }: AnswerProps) {
 }
 
 function SignInFirst() {
-  const t = useTranslations('listEdit');
-  const { pathname } = useLocation();
+  const t = useTranslations('sharing');
+  const { pathname, search } = useLocation();
   const [isAway, setIsAway] = useState(false);
   const signIn = useSignIn(() => setIsAway(true));
   return (
     <>
       {isAway && <Notice kind="warning">{t('signInAway')}</Notice>}
       <div className={styles.buttons}>
-        <Button onClick={() => signIn(pathname)}>{t('signIn')}</Button>
+        <Button onClick={() => signIn(pathname + search)}>{t('signIn')}</Button>
       </div>
     </>
   );
@@ -81,26 +85,26 @@ interface AcceptFormProps extends Omit<AnswerProps, 'session'> {
   user: { id: string; name: string };
 }
 
-function AcceptForm({ listId, invitation, user, onFailed }: AcceptFormProps) {
-  const t = useTranslations('listEdit');
+function AcceptForm({ shared, invitation, user, onFailed }: AcceptFormProps) {
+  const t = useTranslations('sharing');
   const [name, setName] = useState(user.name.slice(0, MAX_NAME));
   const [isBusy, setIsBusy] = useState(false);
   const accept = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || name.trim() === '') return;
     setIsBusy(true);
-    const failure = await acceptInvitation(user.id, { listId, invitation, name: name.trim() });
+    const failure = await acceptInvitation(user.id, { shared, invitation, name: name.trim() });
     onFailed(failure);
     if (failure !== undefined) return setIsBusy(false);
     deleteInvitation();
-    // The list was refused to a visitor. As an editor the user may read it, so it is queried again.
+    // It was refused to a visitor. As an editor the user may read it, so it is queried again.
     location.reload();
   };
   return (
     <form className={styles.fields} onSubmit={(event) => void accept(event)}>
       <TextField
         label={t('yourName')}
-        hint={t('yourNameHint')}
+        hint={t('yourNameHint', { of: shared.kind })}
         error={name.trim() === '' ? t('nameMissing') : undefined}
         maxLength={MAX_NAME}
         autoComplete="name"

@@ -1,16 +1,16 @@
 import { editorshipsOf } from '@waymark/model/own-queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import { toQuery } from '../platform/to-query.ts';
-import { endEditorship } from './shared-list.ts';
+import { endEditorship } from './shared-document.ts';
 
-/** Makes a user an editor of no list any more. What they added to the lists stays: it belongs to the owners. */
+/** Ends the right of a user to edit lists and stories of others. What they added stays: it belongs to the owners. */
 export async function endEditorships(db: Firestore, uid: string): Promise<void> {
   const { docs } = await toQuery(db, editorshipsOf(uid)).select().get();
   for (const { ref } of docs) {
-    const list = ref.parent.parent;
-    if (list === null) continue;
+    const shared = ref.parent.parent;
+    if (shared === null) continue;
     await db.runTransaction(async (transaction) => {
-      endEditorship(transaction, await transaction.get(list), uid);
+      endEditorship(transaction, await transaction.get(shared), uid);
     });
   }
 }

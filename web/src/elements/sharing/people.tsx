@@ -1,93 +1,96 @@
-import type { List } from '@waymark/model/entities/list';
-import type { ListEditor, ListInvitation } from '@waymark/model/entities/list-people';
-import { pathTo } from '@waymark/model/paths/path-to';
+import type { Shared } from '@waymark/model/entities/shared';
+import type { CoEditor, ShareInvitation } from '@waymark/model/entities/sharing';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
-import { useLocale } from '../../../i18n/paths.ts';
-import { Live } from '../../../live/core/live.tsx';
-import { invitationsTo, peopleOf } from '../../../live/queries/own-queries.ts';
-import { inviteTo, removeEditor, revokeInvitation } from '../../../services/lists-api.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Notice } from '../../../ui/display/notice.tsx';
-import { addToast } from '../../../ui/overlays/toast-store.ts';
-import { invitationLink } from '../stored-invitation.ts';
-import { useSharingRequest } from '../use-sharing-request.ts';
-import styles from './list-editor.module.css';
+import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
+import { Live } from '../../live/core/live.tsx';
+import { invitationsTo, peopleOf } from '../../live/queries/own-queries.ts';
+import { inviteTo, removeEditor, revokeInvitation } from '../../services/sharing-api.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/display/notice.tsx';
+import { addToast } from '../../ui/overlays/toast-store.ts';
+import styles from './sharing.module.css';
+import { invitationLink } from './stored-invitation.ts';
+import { useSharingRequest } from './use-sharing-request.ts';
 
-interface ListPeopleProps {
-  list: List;
+interface PeopleProps {
+  /** The component has to be mounted again for another one. */
+  shared: Shared;
+  /** The path to which an invitation leads. */
+  path: string;
   uid: string;
   isOwner: boolean;
 }
 
-/** The editors of a list. Its owner invites and removes them, and an editor can leave. */
-export function ListPeople({ list, uid, isOwner }: ListPeopleProps) {
-  const t = useTranslations('listEdit');
+/** The editors of a list or the co-writers of a story. The owner invites and removes them, and each of them can leave. */
+export function People({ shared, path, uid, isOwner }: PeopleProps) {
+  const t = useTranslations('sharing');
   const askOnce = useSharingRequest();
-  if (isOwner) return <OwnersPeople list={list} uid={uid} />;
+  if (isOwner) return <OwnersPeople shared={shared} path={path} uid={uid} />;
+  const of = shared.kind;
   const leave = () =>
     askOnce({
       name: uid,
       send: async () => {
-        const failure = await removeEditor(uid, list.id, uid);
+        const failure = await removeEditor(uid, shared, uid);
         // A repeated request after a lost answer: a user who is no editor any more has left.
         return failure?.reason === 'gone' || failure?.reason === 'not-owner' ? undefined : failure;
       },
-      success: { kind: 'success', message: t('left') },
+      success: { kind: 'success', message: t('left', { of }) },
     });
   return (
-    <section className={styles.section} aria-labelledby="list-people">
-      <h2 id="list-people">{t('people')}</h2>
-      <p className={styles.hint}>{t('youEdit')}</p>
+    <section className={styles.section} aria-labelledby="people">
+      <h2 id="people">{t('people', { of })}</h2>
+      <p className={styles.hint}>{t('youEdit', { of })}</p>
       <div className={styles.buttons}>
         <Button kind="secondary" size="small" onClick={() => void leave()}>
-          {t('leave')}
+          {t('leave', { of })}
         </Button>
       </div>
     </section>
   );
 }
 
-function OwnersPeople({ list, uid }: Omit<ListPeopleProps, 'isOwner'>) {
-  const t = useTranslations();
+function OwnersPeople({ shared, path, uid }: Omit<PeopleProps, 'isOwner'>) {
+  const t = useTranslations('sharing');
   const [link, setLink] = useState<string>();
-  const people = useMemo(() => peopleOf(list.id), [list.id]);
-  const invitations = useMemo(() => invitationsTo(list.id), [list.id]);
-  const failed = <Notice kind="warning">{t('listEdit.peopleFailed')}</Notice>;
+  const people = useMemo(() => peopleOf(shared), [shared]);
+  const invitations = useMemo(() => invitationsTo(shared), [shared]);
+  const of = shared.kind;
+  const failed = <Notice kind="warning">{t('peopleFailed', { of })}</Notice>;
   return (
-    <section className={styles.section} aria-labelledby="list-people">
-      <h2 id="list-people">{t('listEdit.people')}</h2>
-      <p className={styles.hint}>{t('listEdit.peopleHint')}</p>
+    <section className={styles.section} aria-labelledby="people">
+      <h2 id="people">{t('people', { of })}</h2>
+      <p className={styles.hint}>{t('peopleHint', { of })}</p>
       <Live query={people} loading={null} missing={null} failed={() => failed}>
-        {(editors) => <Editors list={list} uid={uid} editors={editors} />}
+        {(editors) => <Editors shared={shared} uid={uid} editors={editors} />}
       </Live>
       <Live query={invitations} loading={null} missing={null} failed={() => failed}>
-        {(all) => <Invitations list={list} uid={uid} all={all} />}
+        {(all) => <Invitations shared={shared} uid={uid} all={all} />}
       </Live>
-      <Invite list={list} uid={uid} link={link} onLink={setLink} />
+      <Invite shared={shared} path={path} uid={uid} link={link} onLink={setLink} />
     </section>
   );
 }
 
 interface SharedProps {
-  list: List;
+  shared: Shared;
   uid: string;
 }
 
-function Editors({ list, uid, editors }: SharedProps & { editors: readonly ListEditor[] }) {
-  const t = useTranslations('listEdit');
+function Editors({ shared, uid, editors }: SharedProps & { editors: readonly CoEditor[] }) {
+  const t = useTranslations('sharing');
   const askOnce = useSharingRequest();
   const remove = (editorId: string, name: string) =>
     askOnce({
       name: editorId,
-      send: () => removeEditor(uid, list.id, editorId),
-      success: { kind: 'success', message: t('personRemoved', { name }) },
+      send: () => removeEditor(uid, shared, editorId),
+      success: { kind: 'success', message: t('personRemoved', { of: shared.kind, name }) },
     });
   if (editors.length === 0) return null;
   return (
-    <ul className={styles.rows} aria-label={t('people')}>
+    <ul className={styles.rows} aria-label={t('people', { of: shared.kind })}>
       {editors.map(({ uid: editorId, name }) => (
         <li key={editorId} className={styles.row}>
           <span>{name}</span>
@@ -105,8 +108,8 @@ function Editors({ list, uid, editors }: SharedProps & { editors: readonly ListE
   );
 }
 
-function Invitations({ list, uid, all }: SharedProps & { all: readonly ListInvitation[] }) {
-  const t = useTranslations('listEdit');
+function Invitations({ shared, uid, all }: SharedProps & { all: readonly ShareInvitation[] }) {
+  const t = useTranslations('sharing');
   const askOnce = useSharingRequest();
   // An invitation that expires while it is shown is refused when it is used.
   const [now] = useState(Date.now);
@@ -114,7 +117,7 @@ function Invitations({ list, uid, all }: SharedProps & { all: readonly ListInvit
   const revoke = (id: string) =>
     askOnce({
       name: id,
-      send: () => revokeInvitation(uid, list.id, id),
+      send: () => revokeInvitation(uid, shared, id),
       success: { kind: 'success', message: t('revoked') },
     });
   if (open.length === 0) return null;
@@ -138,14 +141,14 @@ function Invitations({ list, uid, all }: SharedProps & { all: readonly ListInvit
 }
 
 interface InviteProps extends SharedProps {
+  path: string;
   link: string | undefined;
   onLink: (link: string) => void;
 }
 
 /** Creates an invitation and shows its link, once. */
-function Invite({ list, uid, link, onLink }: InviteProps) {
-  const t = useTranslations('listEdit');
-  const locale = useLocale();
+function Invite({ shared, path, uid, link, onLink }: InviteProps) {
+  const t = useTranslations('sharing');
   const sentenceOf = useFailureSentence();
   const [isBusy, setIsBusy] = useState(false);
   const copy = async (text: string) => {
@@ -159,10 +162,10 @@ function Invite({ list, uid, link, onLink }: InviteProps) {
   };
   const invite = async () => {
     setIsBusy(true);
-    const answer = await inviteTo(uid, list.id);
+    const answer = await inviteTo(uid, shared);
     setIsBusy(false);
     if ('failure' in answer) return void addToast({ kind: 'error', message: sentenceOf(answer.failure) });
-    const made = invitationLink(pathTo('lists-id', { id: list.id }, locale), answer.done.invitation);
+    const made = invitationLink(path, answer.done.invitation);
     onLink(made);
     await copy(made);
   };

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { isPassing, useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
-import type { SharingFailure } from '../../services/lists-api.ts';
+import type { SharingFailure } from '../../services/sharing-api.ts';
 import { failureIn } from '../../session/failure.ts';
 import { addToast, type ToastContent } from '../../ui/overlays/toast-store.ts';
+import { isPassing, useFailureSentence } from '../failure/use-failure-sentence.ts';
 
 interface SharingRequest {
   /** The name of the request. While one is pending, a second of the same name is not sent. */
@@ -19,7 +19,7 @@ interface SharingRequest {
  * the same name is under way, another one is not sent, so a second click does nothing.
  */
 export function useSharingRequest(): (asking: SharingRequest) => Promise<void> {
-  const t = useTranslations('listEdit');
+  const t = useTranslations('sharing');
   const sentenceOf = useFailureSentence();
   const underWay = useRef(new Set<string>());
   return async function askOnce(asking) {
