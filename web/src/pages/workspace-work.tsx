@@ -34,7 +34,10 @@ const AcceptInvitation = lazyPart(
   { messages: ['sharing'] },
 );
 
-const People = lazyPart(async () => (await import('../elements/sharing/people.tsx')).People);
+/** It comes below everything else, where it moves nothing. */
+const People = lazyPart(async () => (await import('../elements/sharing/people.tsx')).People, {
+  fallback: null,
+});
 
 const WorkPreview = lazyPart(async () => (await import('./workspace-preview.tsx')).WorkPreview);
 

@@ -53,7 +53,10 @@ function EditorOf({ uid, ownerId, workId, isSignedIn, slots, onLeave, onOpen }: 
   const query = useMemo(() => oneWork(uid, workId), [uid, workId]);
   // A user who is signed out can read no work, so a missing one means nothing.
   const state = useLive(query, { asleep: !isSignedIn });
-  const role = useLive(useMemo(() => roleIn(uid, workId), [uid, workId]), { asleep: !isSignedIn });
+  const role = useLive(
+    useMemo(() => roleIn(uid, workId), [uid, workId]),
+    { asleep: !isSignedIn },
+  );
   const known: KnownWork = useLastDefined(
     state.status === 'ready' ? state.value : state.status === 'missing' ? MISSING : undefined,
   );
