@@ -3,13 +3,13 @@ import type { CoEditor, ShareInvitation } from '@waymark/model/entities/sharing'
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { Live } from '../../live/core/live.tsx';
 import { invitationsTo, peopleOf } from '../../live/queries/own-queries.ts';
 import { inviteTo, removeEditor, revokeInvitation } from '../../services/sharing-api.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
 import { addToast } from '../../ui/overlays/toast-store.ts';
+import { useFailureSentence } from '../failure/use-failure-sentence.ts';
 import styles from './sharing.module.css';
 import { invitationLink } from './stored-invitation.ts';
 import { useSharingRequest } from './use-sharing-request.ts';

@@ -70,7 +70,7 @@ function EditorOf({ uid, ownerId, workId, isSignedIn, slots, onLeave, onOpen }: 
     <Editor
       uid={uid}
       ownerId={ownerId}
-      isEnded={ownerId !== uid && (role.status === 'missing' || known === MISSING)}
+      isEnded={ownerId !== uid && (role.status === 'missing' || !isWritable(known))}
       workId={workId}
       isNew={isNew}
       isSignedIn={isSignedIn}
@@ -81,6 +81,11 @@ function EditorOf({ uid, ownerId, workId, isSignedIn, slots, onLeave, onOpen }: 
       onOpen={onOpen}
     />
   );
+}
+
+/** A co-writer writes in no story that was deleted, or is in the trash. */
+function isWritable(known: KnownWork): boolean {
+  return known !== MISSING && known?.deletedAt === undefined;
 }
 
 /** A co-writer in the story that they write for another; the owner of a work has no other role. */
