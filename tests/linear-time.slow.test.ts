@@ -15,7 +15,7 @@ import { normalAddress } from '../functions/src/content-accounts/email-address.t
 import { violationIn } from '../functions/src/log/policy-report.ts';
 import { mailAddress } from '../functions/src/mail/letter.ts';
 import { partNamed } from '../functions/src/pages/sitemaps/sitemap-name.ts';
-import { parseInvitation } from '../functions/src/sharing/invitation-secret.ts';
+import { parseLink } from '../functions/src/platform/secret-link.ts';
 import { plain } from '../web/src/elements/places/by-name.ts';
 
 /** What reads texts of strangers by regular expressions, by name. */
@@ -32,7 +32,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   normalAddress,
   plainText,
   islandOf,
-  parseInvitation,
+  parseLink,
   partNamed,
   plain,
   matchPath: (text) => matchPath(`/${text}`),

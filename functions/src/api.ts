@@ -17,6 +17,7 @@ import { secrets } from './platform/configuration.ts';
 import { jsonApi } from './platform/json-api.ts';
 import { RESOURCES } from './platform/resources.ts';
 import { leaveBodiesUnread } from './platform/unread-bodies.ts';
+import { previews } from './previews/previews-endpoint.ts';
 import { works } from './publish/works-endpoint.ts';
 import { search } from './search/search-endpoint.ts';
 
@@ -35,6 +36,7 @@ const APPLICATION_ONLY = [
   '/lists/*',
   '/messages',
   '/photos/*',
+  '/previews/*',
   '/works/*',
   '/search/key',
 ];
@@ -50,6 +52,7 @@ apiRoutes.route('/log', log);
 apiRoutes.route('/map', map);
 apiRoutes.route('/messages', messages);
 apiRoutes.route('/photos', photos);
+apiRoutes.route('/previews', previews);
 apiRoutes.route('/search', search);
 apiRoutes.route('/support', support);
 apiRoutes.route('/works', works);

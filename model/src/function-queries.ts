@@ -139,10 +139,22 @@ export function allByOwner(kind: PublishedKind, uid: string): StoredQuery {
 
 /** All documents of a user in one of the collections that say whose they are. */
 export function allOwnedIn(
-  collection: 'projects' | 'instagramImports' | 'deletedLists',
+  collection: 'projects' | 'instagramImports' | 'deletedLists' | 'previewLinks',
   uid: string,
 ): StoredQuery {
   return { collection, where: [['ownerId', '==', uid]], orderBy: [] };
+}
+
+/** The link to the preview of a work: one at most, which may have expired. */
+export function previewLinksOf(uid: string, workId: string): StoredQuery {
+  return {
+    collection: 'previewLinks',
+    where: [
+      ['ownerId', '==', uid],
+      ['workId', '==', workId],
+    ],
+    orderBy: [],
+  };
 }
 
 /** The messages that a user sent. */

@@ -22,6 +22,8 @@ const APPLICATION_ONLY = [
   ['POST', `/api/works/${newId()}/publish`],
   ['POST', `/api/works/${newId()}/${newId()}/invitations`],
   ['POST', '/api/works/purge'],
+  ['POST', '/api/previews/read'],
+  ['DELETE', `/api/previews/${newId()}`],
   ['GET', '/api/search/key'],
 ] as const;
 

@@ -107,6 +107,12 @@ export async function personalContent({ uid }: Pick<Person, 'uid'>): Promise<Per
     since: Date.now(),
   });
   await writeDocument(`projects/${project}`, { ...exampleProject(), id: project, ownerId: uid });
+  await writeDocument(`previewLinks/${newId()}`, {
+    ownerId: uid,
+    workId: story,
+    sha256: 'hash',
+    expiresAt: Date.now() + 86_400_000,
+  });
   await writeDocument(`instagramImports/${run}`, { ...exampleImport(), id: run, ownerId: uid });
   await writeDocument(`instagramImports/${run}/items/1`, {
     ...exampleImportItem(),

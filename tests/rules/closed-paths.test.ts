@@ -52,6 +52,7 @@ const CLOSED = {
   [`instagramImports/${idOf('1')}/progress/items`]: { items: 1 },
   [`instagramImports/${idOf('1')}/leaving/1`]: { photoIds: [idOf('p')] },
   [`instagramImports/${idOf('1')}/traces/deleted`]: { deletedAt: null },
+  [`previewLinks/${idOf('1')}`]: { ownerId: OWNER, workId: work.id, sha256: 'hash' },
   'articles/first/drafts/1': stored.encode(article, 'slug'),
 };
 

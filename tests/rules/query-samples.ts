@@ -172,10 +172,11 @@ const ASKED: Record<keyof Queries, Asked[]> = {
   allByOwner: asked('a function', ...PUBLISHED_KINDS.map((kind) => functionQueries.allByOwner(kind, OWNER))),
   allOwnedIn: asked(
     'a function',
-    ...(['projects', 'instagramImports', 'deletedLists'] as const).map((collection) =>
+    ...(['projects', 'instagramImports', 'deletedLists', 'previewLinks'] as const).map((collection) =>
       functionQueries.allOwnedIn(collection, OWNER),
     ),
   ),
+  previewLinksOf: asked('a function', functionQueries.previewLinksOf(OWNER, work.id)),
   messagesFrom: asked('a function', functionQueries.messagesFrom(OWNER)),
   messagesTo: asked('a function', functionQueries.messagesTo(creator.id)),
   storiesOf: asked('a function', functionQueries.storiesOf(OWNER)),

@@ -1,7 +1,7 @@
 import type { Permission } from '@waymark/model/permissions';
 import type { Firestore } from 'firebase-admin/firestore';
 import { mailAddress } from '../mail/letter.ts';
-import { hashOf, isSecretOf, newSecret } from '../sharing/invitation-secret.ts';
+import { hashOf, isSecretOf, newSecret } from '../platform/secret-link.ts';
 
 /** How a creator is written to; known to functions only. */
 interface Contact {

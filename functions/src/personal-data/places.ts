@@ -79,6 +79,11 @@ export const CONTENT_PLACES: readonly Place[] = [
     queries: ({ uid }) => [allOwnedIn('projects', uid)],
   }),
   documentsOf({
+    name: 'links to previews',
+    paths: ['previewLinks/{id}'],
+    queries: ({ uid }) => [allOwnedIn('previewLinks', uid)],
+  }),
+  documentsOf({
     name: 'Instagram imports',
     paths: [
       'instagramImports/{id}',

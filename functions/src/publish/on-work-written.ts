@@ -4,6 +4,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { firestore } from '../platform/admin.ts';
 import { RESOURCES } from '../platform/resources.ts';
 import { readEntity } from '../platform/stored.ts';
+import { endPreviewOfHidden } from '../previews/preview-link.ts';
 import { enqueueSearch } from '../search/queue/enqueue-search.ts';
 import { changesRecord } from '../search/records/changes-record.ts';
 import { enqueueCount } from './count-task.ts';
@@ -20,6 +21,7 @@ export const withdrawOnWorkWritten = onDocumentWritten(
       (snapshot) => snapshot && readEntity(snapshot, workSchema),
     );
     await withdrawHidden(firestore, uid, id, last);
+    await endPreviewOfHidden(firestore, { uid, workId: id }, last, now);
     if (changesRecord(event.document, before, event.data?.after)) {
       await enqueueSearch(firestore, [event.document], event);
     }

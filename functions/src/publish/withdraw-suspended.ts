@@ -1,5 +1,5 @@
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
-import { allByCreator, publishedWorksOf } from '@waymark/model/function-queries';
+import { allByCreator, allOwnedIn, publishedWorksOf } from '@waymark/model/function-queries';
 import { listsOf } from '@waymark/model/own-queries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { hasSuspendedRecord, suspensionOf } from '../accounts/suspension.ts';
@@ -10,7 +10,7 @@ import { unpublishWork } from './withdraw-work.ts';
 
 /**
  * Unpublishes everything of a suspended creator: works become drafts and lists private, so that the creator can publish them
- * again after the suspension. They edit no list and no story of others any more.
+ * again after the suspension. Links to previews end, and they edit no list and no story of others any more.
  */
 export async function withdrawSuspended(db: Firestore, creatorId: string): Promise<void> {
   const suspension = await suspensionOf(db, creatorId);
@@ -29,6 +29,8 @@ export async function withdrawSuspended(db: Firestore, creatorId: string): Promi
   for (const list of lists.docs) {
     if (list.get('visibility') !== 'private') await list.ref.update({ visibility: 'private' });
   }
+  const previews = await toQuery(db, allOwnedIn('previewLinks', userId)).select().get();
+  for (const { ref } of previews.docs) await ref.delete();
   await endEditorships(db, userId);
 }
 

@@ -3,9 +3,9 @@ import { isOpen, MOST_EDITORS, shareInvitation } from '@waymark/model/entities/s
 import { editorsOf } from '@waymark/model/own-queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
+import { isSecretOf, parseLink } from '../platform/secret-link.ts';
 import { readEntity, stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
-import { isSecretOf, parseInvitation } from './invitation-secret.ts';
 import { hashRef, invitationRef, ownerOf, personRef, sharedRef } from './shared-document.ts';
 
 /** What a user accepts, as their link says. */
@@ -30,7 +30,7 @@ interface Accepting extends Acceptance {
  */
 export async function acceptInvitation(db: Firestore, accepting: Accepting): Promise<void> {
   const { uid, shared, now, name } = accepting;
-  const link = parseInvitation(accepting.invitation);
+  const link = parseLink(accepting.invitation);
   if (link === undefined) throw unknown();
   const most = MOST_EDITORS[shared.kind];
   await db.runTransaction(async (transaction) => {

@@ -8,9 +8,9 @@ import { unusedInvitationsOf } from '@waymark/model/function-queries';
 import { newId } from '@waymark/model/ids';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
+import { encodeLink, hashOf, newSecret } from '../platform/secret-link.ts';
 import { readEntities, readEntity, stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
-import { encodeInvitation, hashOf, newSecret } from './invitation-secret.ts';
 import { hashRef, invitationRef, type OwnRequest, requireOwn } from './shared-document.ts';
 
 /** The most open invitations, for each week until the database deletes the first of them. */
@@ -39,7 +39,7 @@ export function invite(db: Firestore, { uid, shared, now }: OwnRequest & { now: 
     const ref = invitationRef(document.ref, id);
     transaction.create(ref, stored.encode({ state: 'open', createdAt: now, expiresAt, purgeAt }));
     transaction.create(hashRef(ref), { sha256: hashOf(secret), ...stored.encode({ purgeAt }) });
-    return { invitation: encodeInvitation({ id, secret }), expiresAt };
+    return { invitation: encodeLink({ id, secret }), expiresAt };
   });
 }
 

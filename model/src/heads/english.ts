@@ -118,6 +118,10 @@ export const ENGLISH: HeadTexts = {
       title: 'Story',
       description: 'A story by a traveller, beside a map of the places that it mentions.',
     },
+    preview: {
+      title: 'Preview',
+      description: 'A preview of something that is not published yet, for those who have its private link.',
+    },
     pricing: {
       title: 'Pricing',
       description: 'Reading, keeping lists and publishing on Waymark are free. Here is what that means.',

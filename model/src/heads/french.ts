@@ -122,6 +122,10 @@ export const FRENCH: HeadTexts = {
       title: 'Récit',
       description: 'Le récit d’un voyageur, à côté d’une carte des lieux dont il parle.',
     },
+    preview: {
+      title: 'Aperçu',
+      description: 'L’aperçu d’un contenu qui n’est pas encore publié, pour qui en a reçu le lien privé.',
+    },
     pricing: {
       title: 'Tarifs',
       description: 'Waymark est gratuit : lire, tenir des listes, publier. Voici ce que cela veut dire.',

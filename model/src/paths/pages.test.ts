@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { PAGE_NAMES, PAGES, patternOf, routeName } from './pages.ts';
 
-test('every page of the specification exists once, and those of measurements, of messages, of photos, of what a browser saved, of whom one follows and of everybody’s settings', () => {
+test('every page of the specification exists once, and those of measurements, of messages, of photos, of what a browser saved, of whom one follows, of everybody’s settings and of previews', () => {
   const patterns = PAGE_NAMES.map((page) => PAGES[page].pattern);
-  expect(patterns).toHaveLength(42);
-  expect(new Set(patterns).size).toBe(42);
+  expect(patterns).toHaveLength(43);
+  expect(new Set(patterns).size).toBe(43);
 });
 
 test('a page is named after its path', () => {
@@ -19,8 +19,8 @@ test('a page behind a guard is not for search engines', () => {
   }
 });
 
-test('the browser alone renders pages behind a guard, the embedded map, imports and what it has saved', () => {
-  const own = ['atlas-instagram-id', 'iframe', 'saved'];
+test('the browser alone renders pages behind a guard, the embedded map, imports, previews and what it has saved', () => {
+  const own = ['atlas-instagram-id', 'iframe', 'preview', 'saved'];
   expect(PAGE_NAMES.filter((page) => !PAGES[page].rendered)).toEqual(
     PAGE_NAMES.filter((page) => PAGES[page].guards.length > 0 || own.includes(page)),
   );

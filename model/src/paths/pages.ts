@@ -16,7 +16,7 @@ type PageDefinition = {
   guards: readonly GuardName[];
   /** Whether search engines may index the page. */
   indexed: boolean;
-  /** Whether the server renders the page. The browser alone renders pages of members, and those of their imports. */
+  /** Whether the server renders the page. The browser alone renders pages of members, those of their imports, and previews. */
   rendered: boolean;
   /** Whether the page is for a frame on other sites. It has no address of its own, and stores nothing in the browser. */
   framed: boolean;
@@ -79,6 +79,8 @@ export const PAGES = {
   'pois-id': { ...visitor, pattern: '/pois/:id', layout: 'map' },
   posts: { ...visitor, pattern: '/posts', layout: 'map' },
   'posts-id': { ...visitor, pattern: '/posts/:id', layout: 'map' },
+  // Its links have a secret in the fragment, by which the browser gets what they show.
+  preview: { ...visitor, pattern: '/preview', layout: 'default', indexed: false, rendered: false },
   pricing: { ...visitor, pattern: '/pricing', layout: 'default' },
   privacy: { ...visitor, pattern: '/privacy', layout: 'default' },
   saved: { ...visitor, pattern: '/saved', layout: 'map', indexed: false, rendered: false },

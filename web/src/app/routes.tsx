@@ -65,6 +65,7 @@ const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
     'blog-slug': () => import('../pages/article.tsx'),
     components: () => import('../pages/components.tsx'),
     test: () => import('../pages/test.tsx'),
+    preview: () => import('../pages/preview.tsx'),
     settings: () => import('../pages/settings.tsx'),
     'test-vitals': () => import('../pages/test-vitals.tsx'),
     logout: () => import('../pages/logout.tsx'),

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { takeInvitation } from '../elements/sharing/stored-invitation.ts';
 import { recoverCode } from '../services/lost-code.ts';
+import { takeSecret } from '../session/link-secret.ts';
 import { isNotLoaded } from './errors/page-not-loaded.ts';
 import { onCaughtError, onRecoverableError, report } from './errors/report-errors.ts';
 import { takeInlinedPayload } from './head/inlined-payload.ts';
@@ -18,10 +18,10 @@ const HANDLERS = { onCaughtError, onRecoverableError };
  * is no root.
  */
 export async function start(element: HTMLElement): Promise<ReactRoot | undefined> {
-  // Before anything reads the address. A link that is opened on the page of its own list changes only the fragment.
-  takeInvitation();
+  // Before anything reads the address. A link that is opened on its own page changes only the fragment.
+  takeSecret();
   addEventListener('hashchange', () => {
-    if (takeInvitation()) location.reload();
+    if (takeSecret()) location.reload();
   });
   const isRendered = element.firstElementChild !== null;
   const isOfThisBuild = takeInlinedPayload();

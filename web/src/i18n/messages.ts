@@ -29,6 +29,7 @@ import type near from './messages/rare/near.en.json';
 import type photos from './messages/rare/photos.en.json';
 import type place from './messages/rare/place.en.json';
 import type placeSearch from './messages/rare/place-search.en.json';
+import type preview from './messages/rare/preview.en.json';
 import type saved from './messages/rare/saved.en.json';
 import type search from './messages/rare/search.en.json';
 import type settings from './messages/rare/settings.en.json';
@@ -79,6 +80,7 @@ interface PartMessages {
   photos: typeof photos;
   place: typeof place;
   'place-search': typeof placeSearch;
+  preview: typeof preview;
   results: typeof results;
   save: typeof save;
   saved: typeof saved;

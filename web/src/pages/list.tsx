@@ -4,13 +4,13 @@ import { PLACE_ORDERS } from '../elements/order/place-orders.ts';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
-import { storedInvitation } from '../elements/sharing/stored-invitation.ts';
 import { LiveList } from '../features/content/list/live-list.tsx';
 import { useCardOrder } from '../features/explore/state/use-card-order.ts';
 import { isOpenedToEdit } from '../features/lists/opened-to-edit.ts';
 import { oneList } from '../live/queries/list-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 import { isSignedIn } from '../session/is-signed-in.ts';
+import { storedSecret } from '../session/link-secret.ts';
 import { hasTokens } from '../session/token-storage.ts';
 import { useIsHydrated } from '../ui/hooks/use-is-hydrated.ts';
 
@@ -43,7 +43,7 @@ export function Component() {
   // The server knows of no invitation.
   const isHydrated = useIsHydrated();
   const [hasLeft, setHasLeft] = useState(false);
-  const invitation = isHydrated && !hasLeft ? storedInvitation({ kind: 'list', id }) : undefined;
+  const invitation = isHydrated && !hasLeft ? storedSecret({ kind: 'list', id }) : undefined;
   const query = useMemo(() => oneList(id), [id]);
   if (invitation !== undefined) {
     return (
@@ -107,8 +107,7 @@ const WithTools = memo(function WithTools({ list, payload, kept }: WithToolsProp
  */
 function loadList(args: LoaderFunctionArgs): Promise<LoadedPage<'lists-id'>> {
   const listId = args.params['id'] ?? '';
-  const isForMember = async () =>
-    storedInvitation({ kind: 'list', id: listId }) !== undefined || isSignedIn();
+  const isForMember = async () => storedSecret({ kind: 'list', id: listId }) !== undefined || isSignedIn();
   const isStored = async () =>
     hasTokens() && (await import('../live/offline/own-lists.ts')).isListStored(listId);
   return loadPage<'lists-id'>(args, { isForMember, isStored });

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { useMember } from '../elements/page/use-member.ts';
-import { storedInvitation } from '../elements/sharing/stored-invitation.ts';
 import type { EditorSlots } from '../features/edit/edit-context.ts';
 import { WorkEditor } from '../features/edit/work-editor.tsx';
 import { PhotoAdder } from '../features/photos/photo-adder.tsx';
@@ -17,6 +16,7 @@ import type { MessagePart } from '../i18n/messages.ts';
 import { usePathToWork } from '../i18n/paths.ts';
 import { photoQueueOf } from '../live/uploads/own-queue.ts';
 import { takeSharedPhotos } from '../services/offline/shared-photos.ts';
+import { storedSecret } from '../session/link-secret.ts';
 import { LineSkeletons } from '../ui/display/skeleton.tsx';
 
 const PositionField = lazyPart(
@@ -60,7 +60,15 @@ const SLOTS: EditorSlots = {
 };
 
 /** The messages of an editor, in addition to those of all member pages. */
-const PARTS: readonly MessagePart[] = ['edit', 'workspace', 'item', 'explore', 'photos', 'sharing'];
+const PARTS: readonly MessagePart[] = [
+  'edit',
+  'workspace',
+  'item',
+  'explore',
+  'photos',
+  'preview',
+  'sharing',
+];
 
 /** The editor of one work, shown in place of all works when the address has `?work={id}`. */
 export function WorkPage({ workId }: { workId: string }) {
@@ -69,7 +77,7 @@ export function WorkPage({ workId }: { workId: string }) {
   const leave = () => setSearch((search) => withWork(search, undefined));
   const open = (id: string) => setSearch((search) => withWork(search, id));
   const shared: Shared = { kind: 'story', ...workNamed(member?.uid ?? '', workId) };
-  const invitation = storedInvitation(shared);
+  const invitation = storedSecret(shared);
   if (invitation !== undefined)
     return <AcceptInvitation shared={shared} invitation={invitation} onLeave={leave} />;
   return (

@@ -1,4 +1,5 @@
 import { photoUses } from '@waymark/model/entities/photo-uses';
+import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { PROBLEM_CODES, type Problem } from '@waymark/model/problems';
 import * as z from 'zod/mini';
 
@@ -22,6 +23,15 @@ export const ANSWERS = {
   done: z.unknown(),
   publication: z.object({ id: z.string() }),
   invitation: z.object({ invitation: z.string() }),
+  preview: z.object({
+    // Of a work that may be incomplete, so that the schema of public items would refuse it.
+    item: z.custom<PublicDocument>((value) => typeof value === 'object' && value !== null),
+    isPlaced: z.boolean(),
+    isPublished: z.boolean(),
+    expiresAt: z.number(),
+  }),
+  previewLink: z.object({ preview: z.string(), expiresAt: z.number() }),
+  previewEnd: z.object({ expiresAt: z.nullable(z.number()) }),
   searchKey: z.object({ key: z.string() }),
   address: z.object({ address: z.url() }),
   id: z.object({ id: z.string() }),

@@ -20,6 +20,7 @@ const TITLES: Partial<Record<PageName, readonly [file: string, ...path: string[]
   index: ['', 'tagline'],
   lists: ['rare/lists', 'lists', 'title'],
   posts: ['collections', 'collections', 'post', 'title'],
+  preview: ['rare/preview', 'preview', 'title'],
   saved: ['rare/saved', 'saved', 'title'],
   settings: ['rare/settings', 'settings', 'title'],
   test: ['rare/checks', 'checks', 'title'],

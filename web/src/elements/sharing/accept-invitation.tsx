@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { acceptInvitation, type SharingFailure } from '../../services/sharing-api.ts';
+import { deleteSecret } from '../../session/link-secret.ts';
 import { useSession } from '../../session/session.ts';
 import type { Session } from '../../session/session-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -13,7 +14,6 @@ import { isPassing, useFailureSentence } from '../failure/use-failure-sentence.t
 import { PanelPage } from '../page/panel-page.tsx';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
 import styles from './sharing.module.css';
-import { deleteInvitation } from './stored-invitation.ts';
 
 interface AcceptInvitationProps {
   shared: Shared;
@@ -34,12 +34,12 @@ export function AcceptInvitation(props: AcceptInvitationProps) {
   // The same link would fail again.
   const isOver = failure !== undefined && !isPassing(failure);
   const leave = () => {
-    deleteInvitation();
+    deleteSecret('invitation');
     props.onLeave();
   };
   useEffect(() => {
     // The invitation cannot be used again.
-    if (isOver) deleteInvitation();
+    if (isOver) deleteSecret('invitation');
   }, [isOver]);
   return (
     <PanelPage name={t('invited')} intro={t('invitedIntro', { of: props.shared.kind })}>
@@ -96,7 +96,7 @@ function AcceptForm({ shared, invitation, user, onFailed }: AcceptFormProps) {
     const failure = await acceptInvitation(user.id, { shared, invitation, name: name.trim() });
     onFailed(failure);
     if (failure !== undefined) return setIsBusy(false);
-    deleteInvitation();
+    deleteSecret('invitation');
     // It was refused to a visitor. As an editor the user may read it, so it is queried again.
     location.reload();
   };

@@ -6,12 +6,12 @@ import { useTranslations } from 'use-intl';
 import { Live } from '../../live/core/live.tsx';
 import { invitationsTo, peopleOf } from '../../live/queries/own-queries.ts';
 import { inviteTo, removeEditor, revokeInvitation } from '../../services/sharing-api.ts';
+import { secretLink } from '../../session/link-secret.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
 import { addToast } from '../../ui/overlays/toast-store.ts';
 import { useFailureSentence } from '../failure/use-failure-sentence.ts';
 import styles from './sharing.module.css';
-import { invitationLink } from './stored-invitation.ts';
 import { useSharingRequest } from './use-sharing-request.ts';
 
 interface PeopleProps {
@@ -165,7 +165,7 @@ function Invite({ shared, path, uid, link, onLink }: InviteProps) {
     const answer = await inviteTo(uid, shared);
     setIsBusy(false);
     if ('failure' in answer) return void addToast({ kind: 'error', message: sentenceOf(answer.failure) });
-    const made = invitationLink(path, answer.done.invitation);
+    const made = secretLink('invitation', path, answer.done.invitation);
     onLink(made);
     await copy(made);
   };

@@ -28,6 +28,7 @@ import { PhotoWait } from './publish/photo-wait.tsx';
 import { PreviewPane } from './publish/preview-pane.tsx';
 import { ProblemSummary } from './publish/problem-summary.tsx';
 import { problemsOf } from './publish/problems-of.ts';
+import { SharePreview } from './publish/share-preview.tsx';
 import { useActions } from './publish/use-actions.ts';
 import { usePhotoWait } from './publish/use-photo-wait.ts';
 import { useProblemSentence } from './publish/use-problem-sentence.ts';
@@ -170,6 +171,9 @@ export function Editor(props: EditorProps) {
           id={work?.publicId ?? work?.id ?? workId}
           kind={kind}
           content={content}
+          sharing={
+            isOwner && work && work.deletedAt === undefined && <SharePreview uid={uid} workId={workId} />
+          }
           preview={slots.preview}
         />
       )}

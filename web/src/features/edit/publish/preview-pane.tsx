@@ -1,6 +1,7 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { isPlaced, previewOf } from '@waymark/model/entities/preview-of';
 import { LOCALES } from '@waymark/model/locale';
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PanelBoundary } from '../../../elements/page/panel-boundary.tsx';
 import { InLanguage } from '../../../i18n/in-language.tsx';
@@ -12,7 +13,6 @@ import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { LineSkeletons } from '../../../ui/display/skeleton.tsx';
 import type { EditorSlots } from '../edit-context.ts';
 import { DraftItem } from '../references/draft-item.tsx';
-import { isPlaced, previewOf } from './preview-of.ts';
 import styles from './preview-pane.module.css';
 
 interface PreviewPaneProps {
@@ -23,11 +23,13 @@ interface PreviewPaneProps {
   id: string;
   kind: PublishedKind;
   content: Draft;
+  /** The control by which the preview is shared; undefined for a work that is not stored, or is in the trash. */
+  sharing?: ReactNode;
   preview: EditorSlots['preview'];
 }
 
 /** A work as visitors will see it, in either language. */
-export function PreviewPane({ uid, ownerId, id, kind, content, preview }: PreviewPaneProps) {
+export function PreviewPane({ uid, ownerId, id, kind, content, sharing, preview }: PreviewPaneProps) {
   const t = useTranslations();
   const own = useLocale();
   const [locale, setLocale] = useState(own);
@@ -48,7 +50,8 @@ export function PreviewPane({ uid, ownerId, id, kind, content, preview }: Previe
           value={locale}
           onChange={setLocale}
         />
-        <p className={styles.hint}>{t(placed ? 'edit.previewHint' : 'edit.previewWithoutMap')}</p>
+        {sharing}
+        <p className={styles.hint}>{t(placed ? 'preview.hint' : 'preview.withoutMap')}</p>
       </header>
       <PanelBoundary key={kind} name="preview" instead={<p>{t('states.panelFailed')}</p>}>
         <Live

@@ -1,9 +1,9 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Creator } from '@waymark/model/entities/creator';
+import { cardOfDraft } from '@waymark/model/entities/preview-of';
 import { type ReactNode, useMemo } from 'react';
 import { Live } from '../../../live/core/live.tsx';
 import { workOfPublic } from '../../../live/queries/work-queries.ts';
-import { cardOfDraft } from '../publish/preview-of.ts';
 
 interface DraftItemProps {
   uid: string;

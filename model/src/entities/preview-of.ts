@@ -1,19 +1,21 @@
-import { type Card, cardOf } from '@waymark/model/entities/card';
-import { CONTENT_SCHEMAS, type ContentOfKind } from '@waymark/model/entities/content';
-import type { Creator } from '@waymark/model/entities/creator';
-import type { PublishedKind } from '@waymark/model/entities/kinds';
-import { placesOfStory } from '@waymark/model/entities/places-of-story';
-import type { PublicDocument } from '@waymark/model/entities/public-document';
-import { emptyContent, type Work } from '@waymark/model/entities/work';
-import { geometryBounds, geometryCentre, readGeometry } from '@waymark/model/geography/geometry';
-import { snapToGrid } from '@waymark/model/geography/grid';
-import type { Position } from '@waymark/model/geography/position';
-import { LOCALES } from '@waymark/model/locale';
-import { missingLocales } from '@waymark/model/localised';
-import { readRichText } from '@waymark/model/rich-text/read';
-import { readingMinutes } from '@waymark/model/rich-text/text-of';
-import { unreachable } from '@waymark/model/unreachable';
-import type { Draft } from '../../../live/writes/save-work.ts';
+import { geometryBounds, geometryCentre, readGeometry } from '../geography/geometry.ts';
+import { snapToGrid } from '../geography/grid.ts';
+import type { Position } from '../geography/position.ts';
+import { LOCALES } from '../locale.ts';
+import { missingLocales } from '../localised.ts';
+import { readRichText } from '../rich-text/read.ts';
+import { readingMinutes } from '../rich-text/text-of.ts';
+import { unreachable } from '../unreachable.ts';
+import { type Card, cardOf } from './card.ts';
+import { CONTENT_SCHEMAS, type ContentOfKind } from './content.ts';
+import type { Creator } from './creator.ts';
+import type { PublishedKind } from './kinds.ts';
+import { placesOfStory } from './places-of-story.ts';
+import type { PublicDocument } from './public-document.ts';
+import { emptyContent, type Work } from './work.ts';
+
+/** The content of a work, which may be incomplete. */
+type Draft = Readonly<Work['content']>;
 
 const NOWHERE: Position = { lat: 0, lng: 0 };
 
@@ -105,7 +107,13 @@ function derivedOf({ kind, content }: ContentOfKind): Record<string, unknown> {
     case 'area': {
       const read = readGeometry(content.geometry);
       if ('fault' in read) return { centre: NOWHERE, bounds: null };
-      return { centre: geometryCentre(read.geometry), bounds: geometryBounds(read.geometry) };
+      const { geometry } = read;
+      // As in the public document: without altitudes and members that other programs add.
+      return {
+        geometry: JSON.stringify(geometry),
+        centre: geometryCentre(geometry),
+        bounds: geometryBounds(geometry),
+      };
     }
     case 'post': {
       const minutes = Object.values(content.body).map(minutesOf);

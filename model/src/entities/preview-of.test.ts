@@ -1,7 +1,7 @@
-import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
-import { snapToGrid } from '@waymark/model/geography/grid';
-import { exampleContent, exampleCreator, exampleWork } from '@waymark/model/testing/examples';
 import { describe, expect, it, test } from 'vitest';
+import { snapToGrid } from '../geography/grid.ts';
+import { exampleContent, exampleCreator, exampleWork } from '../testing/examples.ts';
+import { PUBLISHED_KINDS } from './kinds.ts';
 import { cardOfDraft, isPlaced, previewOf } from './preview-of.ts';
 
 const CONTEXT = { id: 'w'.repeat(20), creator: exampleCreator(), now: 5 };
@@ -38,6 +38,19 @@ it('shows an approximate pin at its public position, and at no place', () => {
   const content = { ...exampleContent('pin'), precision: 'approximate' as const };
   const shown = previewOf('pin', content, CONTEXT);
   expect(shown).toMatchObject({ position: snapToGrid(content.position), poiId: undefined });
+});
+
+it('shows an area without what other programs wrote into its geometry', () => {
+  const ring = [
+    [0, 0, 12],
+    [1, 0, 12],
+    [1, 1, 12],
+    [0, 0, 12],
+  ];
+  const geometry = JSON.stringify({ type: 'Polygon', coordinates: [ring], note: 'my flat' });
+  const shown = previewOf('area', { ...exampleContent('area'), geometry }, CONTEXT);
+  expect(shown).toMatchObject({ geometry: expect.stringMatching(/"Polygon"/) });
+  expect(JSON.stringify(shown)).not.toMatch(/my flat|,12\]/);
 });
 
 test.each(PUBLISHED_KINDS)('a %s is on the map once it has a position, and a story always', (kind) => {

@@ -6,8 +6,8 @@ const BYTES = 32;
 const LENGTH = 43;
 const ID_LENGTH = 20;
 
-/** The content of an invitation's link: its id, and a secret that is stored nowhere. */
-export interface InvitationLink {
+/** The content of a secret link: the id of its document, and a secret that is stored nowhere. */
+export interface SecretLink {
   id: string;
   secret: string;
 }
@@ -28,12 +28,12 @@ export function isSecretOf(hash: unknown, secret: string): boolean {
   return known.length === given.length && timingSafeEqual(known, given);
 }
 
-export function encodeInvitation({ id, secret }: InvitationLink): string {
+export function encodeLink({ id, secret }: SecretLink): string {
   return id + secret;
 }
 
 /** Undefined for an invalid link. */
-export function parseInvitation(text: string): InvitationLink | undefined {
+export function parseLink(text: string): SecretLink | undefined {
   const [id, secret] = [text.slice(0, ID_LENGTH), text.slice(ID_LENGTH)];
   if (!idSchema.safeParse(id).success || secret.length !== LENGTH) return undefined;
   return { id, secret };

@@ -1,0 +1,144 @@
+import { PREVIEW_DAYS } from '@waymark/model/entities/preview-link';
+import { pathTo } from '@waymark/model/paths/path-to';
+import { Copy, Share2 } from 'lucide-react';
+import { Suspense, use, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
+import { useLocale } from '../../../i18n/paths.ts';
+import { useMomentFormat } from '../../../i18n/use-moment-format.ts';
+import {
+  endPreview,
+  makePreviewLink,
+  type PreviewFailure,
+  previewEnd,
+} from '../../../services/previews-api.ts';
+import { secretLink } from '../../../session/link-secret.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/display/notice.tsx';
+import { LineSkeletons } from '../../../ui/display/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import styles from './share-preview.module.css';
+
+interface SharePreviewProps {
+  uid: string;
+  workId: string;
+}
+
+/** A button for the private link to the preview of a work, in a dialog. */
+export function SharePreview({ uid, workId }: SharePreviewProps) {
+  const t = useTranslations();
+  // Asked each time the dialog opens, because the link may have been made or ended elsewhere.
+  const [asked, setAsked] = useState<ReturnType<typeof previewEnd>>();
+  return (
+    <>
+      <Button
+        kind="secondary"
+        size="small"
+        icon={Share2}
+        aria-haspopup="dialog"
+        onClick={() => setAsked(previewEnd(uid, workId))}
+      >
+        {t('edit.sharePreview.action')}
+      </Button>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        heading={t('edit.sharePreview.heading')}
+        closeLabel={t('edit.sharePreview.close')}
+      >
+        {asked && (
+          <Suspense fallback={<LineSkeletons count={4} label={t('states.loading')} />}>
+            <PreviewLink uid={uid} workId={workId} asked={asked} />
+          </Suspense>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+interface PreviewLinkProps extends SharePreviewProps {
+  /** The answer until when the link works. */
+  asked: ReturnType<typeof previewEnd>;
+}
+
+interface Shared {
+  /** Until when the link works; null without a link. */
+  expiresAt: number | null;
+  /** The link, which is known only to the page that made it. */
+  link?: string;
+  failure?: PreviewFailure;
+}
+
+function PreviewLink({ uid, workId, asked }: PreviewLinkProps) {
+  const t = useTranslations('edit.sharePreview');
+  const locale = useLocale();
+  const date = useMomentFormat();
+  const sentenceOf = useFailureSentence();
+  const before = use(asked);
+  const [shared, setShared] = useState<Shared>(
+    'done' in before ? before.done : { expiresAt: null, ...before },
+  );
+  const [doing, setDoing] = useState<'make' | 'end'>();
+  const [said, setSaid] = useState<'made' | 'copied' | 'ended'>();
+  const maker = useRef<HTMLButtonElement>(null);
+  const { expiresAt, link, failure } = shared;
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('copied');
+    } catch (error) {
+      // The link can still be copied by hand.
+      console.warn('The clipboard cannot be written to.', error);
+    }
+  };
+  const make = async () => {
+    setDoing('make');
+    const answer = await makePreviewLink(uid, workId);
+    setDoing(undefined);
+    if ('failure' in answer) return setShared({ ...shared, failure: answer.failure });
+    const made = secretLink('preview', pathTo('preview', {}, locale), answer.done.preview);
+    setShared({ expiresAt: answer.done.expiresAt, link: made });
+    setSaid('made');
+    await copy(made);
+  };
+  const end = async () => {
+    setDoing('end');
+    const refused = await endPreview(uid, workId);
+    setDoing(undefined);
+    if (refused) return setShared({ ...shared, failure: refused });
+    setShared({ expiresAt: null });
+    setSaid('ended');
+    // The button that was pressed leaves.
+    maker.current?.focus();
+  };
+  return (
+    <div className={styles.link}>
+      <p>{t('intro', { days: PREVIEW_DAYS })}</p>
+      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
+      {expiresAt !== null && <p>{t(link ? 'until' : 'exists', { date: date(expiresAt) })}</p>}
+      {link && <code>{link}</code>}
+      <p role="status">{said && t(said)}</p>
+      <div className={styles.buttons}>
+        <Button
+          ref={maker}
+          kind={expiresAt === null ? 'primary' : 'secondary'}
+          busy={doing === 'make'}
+          onClick={() => void make()}
+        >
+          {t(expiresAt === null ? 'make' : 'makeNew')}
+        </Button>
+        {link && (
+          <Button icon={Copy} onClick={() => void copy(link)}>
+            {t('copy')}
+          </Button>
+        )}
+        {expiresAt !== null && (
+          <Button kind="danger" busy={doing === 'end'} onClick={() => void end()}>
+            {t('end')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
