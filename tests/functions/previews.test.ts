@@ -106,6 +106,19 @@ describe('a private link to a preview', () => {
     });
   });
 
+  it('does not name the address under which an approximate pin was exact', async () => {
+    const owner = await aCreator();
+    const content = { ...(await contentOf('pin', owner.uid)), precision: 'exact' };
+    const workId = await draft(owner.uid, 'pin', content);
+    const { id } = await published(await publish(owner, workId));
+    const { preview: secret } = await linkTo(owner, workId);
+    expect((await shown(secret)).item.id).toBe(id);
+    await edit(owner.uid, workId, { precision: 'approximate' });
+    expect(JSON.stringify(await shown(secret))).not.toContain(id);
+    const { id: next } = await published(await publish(owner, workId));
+    expect((await shown(secret)).item.id).toBe(next);
+  });
+
   it('ends with a new one, and when its owner ends it', async () => {
     const { owner, workId, preview: former } = await aSharedDraft();
     const { preview: current } = await linkTo(owner, workId);

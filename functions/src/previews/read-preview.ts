@@ -8,6 +8,7 @@ import { ApiError } from '../platform/errors.ts';
 import { isSecretOf, parseLink } from '../platform/secret-link.ts';
 import { readEntity } from '../platform/stored.ts';
 import { tooWide } from '../publish/check-content.ts';
+import { reusedId } from '../publish/reused-id.ts';
 import { readToPublish } from '../publish/work-to-publish.ts';
 import { previewLinkRef } from './preview-link.ts';
 
@@ -37,8 +38,10 @@ export async function readPreview(db: Firestore, preview: string, now: number): 
   // Schemas name each unknown key, so they do not see such fields, which could not be published.
   const wide = tooWide(work.content).map(({ field }) => field);
   const content = Object.fromEntries(Object.entries(work.content).filter(([name]) => !wide.includes(name)));
+  // The former address of an approximate pin would lead to copies of the page that showed where it is.
+  const id = reusedId(work) ?? work.id;
   return {
-    item: previewOf(work.kind, content, { id: work.publicId ?? work.id, creator, now }),
+    item: previewOf(work.kind, content, { id, creator, now }),
     isPlaced: isPlaced(work.kind, content),
     isPublished: work.state === 'published',
     expiresAt: found.expiresAt,

@@ -8,10 +8,10 @@ import {
 } from 'firebase-admin/firestore';
 import { stored } from '../platform/stored.ts';
 import { bylineOf } from './bylines.ts';
-import type { Checked } from './check-content.ts';
 import { checkPublishable, requirePublishable } from './check-publishable.ts';
 import { derive } from './derive.ts';
 import { publicRef, workRef } from './paths.ts';
+import { reusedId } from './reused-id.ts';
 import { savesOf } from './saves/saves.ts';
 import { readToPublish } from './work-to-publish.ts';
 
@@ -54,7 +54,7 @@ export async function publishIn(
   }
 
   const { checked, ...found } = requirePublishable(await checkPublishable(transaction, db, work, uid));
-  const id = publicIdFor(checked, work, before);
+  const id = reusedId(work, before?.get('precision'));
   const document = derive(checked, {
     id: id ?? freshId(),
     ownerId: uid,
@@ -90,14 +90,4 @@ function readPublished(
   work: Work,
 ): Promise<DocumentSnapshot> | undefined {
   return work.publicId === undefined ? undefined : transaction.get(publicRef(db, work.kind, work.publicId));
-}
-
-/**
- * The id of the public document. It survives publications, unpublishing and the trash, but an approximate pin does not reuse an id
- * under which its exact position may have been public. Undefined where a new one is needed.
- */
-function publicIdFor(checked: Checked, work: Work, before: DocumentSnapshot | undefined): string | undefined {
-  const approximate = checked.kind === 'pin' && checked.content.precision === 'approximate';
-  const last: unknown = before?.get('precision') ?? work.publicPrecision;
-  return approximate && last !== 'approximate' ? undefined : work.publicId;
 }
