@@ -81,6 +81,7 @@ test('a failure is said, and leaves everything as it was', async () => {
   api.endPreview.mockResolvedValue({ reason: 'unreachable' });
   await press('Stop sharing');
   expect(screen.getByRole('alert').textContent).toMatch(/cannot be reached/);
+  expect(screen.getByRole('status').textContent).toBe('');
   expect(screen.getByText(LINK)).toBeDefined();
   api.makePreviewLink.mockResolvedValue({ failure: { reason: 'in-trash' } });
   await press('Make a new link');
@@ -95,4 +96,29 @@ test('the dialog asks again each time it opens', async () => {
   await press('Share…');
   expect(api.previewEnd).toHaveBeenCalledTimes(2);
   expect(screen.queryByText(LINK)).toBeNull();
+});
+
+test('one request is sent at a time, and what was said before is gone meanwhile', async () => {
+  await open();
+  await press('Make a link');
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  api.endPreview.mockReturnValue(promise);
+  await press('Stop sharing');
+  expect(screen.getByRole('status').textContent).toBe('');
+  await press('Stop sharing');
+  await press('Make a new link');
+  expect(api.endPreview).toHaveBeenCalledTimes(1);
+  expect(api.makePreviewLink).toHaveBeenCalledTimes(1);
+  await act(async () => resolve(undefined));
+  expect(screen.getByRole('status').textContent).toBe('The link no longer works.');
+});
+
+test('until it is known whether there is a link, none is made, which would end it', async () => {
+  api.previewEnd.mockResolvedValue({ failure: { reason: 'unreachable' } });
+  await open();
+  expect(screen.getByText(/cannot be reached/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
+  api.previewEnd.mockResolvedValue({ done: { expiresAt: END } });
+  await press('Try again');
+  expect(names()).toEqual(expect.arrayContaining(['Make a new link', 'Stop sharing']));
 });

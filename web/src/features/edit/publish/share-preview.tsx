@@ -3,6 +3,7 @@ import { pathTo } from '@waymark/model/paths/path-to';
 import { Copy, Share2 } from 'lucide-react';
 import { Suspense, use, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FailureNotice } from '../../../elements/failure/failure-notice.tsx';
 import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { useMomentFormat } from '../../../i18n/use-moment-format.ts';
@@ -29,15 +30,10 @@ export function SharePreview({ uid, workId }: SharePreviewProps) {
   const t = useTranslations();
   // Asked each time the dialog opens, because the link may have been made or ended elsewhere.
   const [asked, setAsked] = useState<ReturnType<typeof previewEnd>>();
+  const ask = () => setAsked(previewEnd(uid, workId));
   return (
     <>
-      <Button
-        kind="secondary"
-        size="small"
-        icon={Share2}
-        aria-haspopup="dialog"
-        onClick={() => setAsked(previewEnd(uid, workId))}
-      >
+      <Button kind="secondary" size="small" icon={Share2} aria-haspopup="dialog" onClick={ask}>
         {t('edit.sharePreview.action')}
       </Button>
       <Dialog
@@ -48,7 +44,7 @@ export function SharePreview({ uid, workId }: SharePreviewProps) {
       >
         {asked && (
           <Suspense fallback={<LineSkeletons count={4} label={t('states.loading')} />}>
-            <PreviewLink uid={uid} workId={workId} asked={asked} />
+            <Asked uid={uid} workId={workId} asked={asked} onRetry={ask} />
           </Suspense>
         )}
       </Dialog>
@@ -56,9 +52,17 @@ export function SharePreview({ uid, workId }: SharePreviewProps) {
   );
 }
 
-interface PreviewLinkProps extends SharePreviewProps {
+interface AskedProps extends SharePreviewProps {
   /** The answer until when the link works. */
   asked: ReturnType<typeof previewEnd>;
+  onRetry: () => void;
+}
+
+/** Without an answer no link is made: it might end one that the creator has sent. */
+function Asked({ asked, onRetry, ...about }: AskedProps) {
+  const answer = use(asked);
+  if ('failure' in answer) return <FailureNotice failure={answer.failure} onRetry={onRetry} />;
+  return <PreviewLink {...about} before={answer.done} />;
 }
 
 interface Shared {
@@ -66,23 +70,26 @@ interface Shared {
   expiresAt: number | null;
   /** The link, which is known only to the page that made it. */
   link?: string;
-  failure?: PreviewFailure;
 }
 
-function PreviewLink({ uid, workId, asked }: PreviewLinkProps) {
+function PreviewLink({ uid, workId, before }: SharePreviewProps & { before: Shared }) {
   const t = useTranslations('edit.sharePreview');
   const locale = useLocale();
   const date = useMomentFormat();
   const sentenceOf = useFailureSentence();
-  const before = use(asked);
-  const [shared, setShared] = useState<Shared>(
-    'done' in before ? before.done : { expiresAt: null, ...before },
-  );
-  const [doing, setDoing] = useState<'make' | 'end'>();
+  const [{ expiresAt, link }, setShared] = useState(before);
+  const [failure, setFailure] = useState<PreviewFailure>();
+  // One request at a time: two at once may be answered in another order than they are done.
+  const [isBusy, setIsBusy] = useState(false);
   const [said, setSaid] = useState<'made' | 'copied' | 'ended'>();
   const maker = useRef<HTMLButtonElement>(null);
-  const { expiresAt, link, failure } = shared;
 
+  const begin = () => {
+    setIsBusy(true);
+    // Screen readers announce a message again only after it was gone.
+    setFailure(undefined);
+    setSaid(undefined);
+  };
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -93,24 +100,28 @@ function PreviewLink({ uid, workId, asked }: PreviewLinkProps) {
     }
   };
   const make = async () => {
-    setDoing('make');
+    begin();
     const answer = await makePreviewLink(uid, workId);
-    setDoing(undefined);
-    if ('failure' in answer) return setShared({ ...shared, failure: answer.failure });
+    setIsBusy(false);
+    if ('failure' in answer) return setFailure(answer.failure);
     const made = secretLink('preview', pathTo('preview', {}, locale), answer.done.preview);
     setShared({ expiresAt: answer.done.expiresAt, link: made });
     setSaid('made');
     await copy(made);
   };
   const end = async () => {
-    setDoing('end');
+    begin();
     const refused = await endPreview(uid, workId);
-    setDoing(undefined);
-    if (refused) return setShared({ ...shared, failure: refused });
+    setIsBusy(false);
+    if (refused) return setFailure(refused);
     setShared({ expiresAt: null });
     setSaid('ended');
     // The button that was pressed leaves.
     maker.current?.focus();
+  };
+  const copyAgain = (text: string) => {
+    setSaid(undefined);
+    void copy(text);
   };
   return (
     <div className={styles.link}>
@@ -123,18 +134,18 @@ function PreviewLink({ uid, workId, asked }: PreviewLinkProps) {
         <Button
           ref={maker}
           kind={expiresAt === null ? 'primary' : 'secondary'}
-          busy={doing === 'make'}
+          busy={isBusy}
           onClick={() => void make()}
         >
           {t(expiresAt === null ? 'make' : 'makeNew')}
         </Button>
         {link && (
-          <Button icon={Copy} onClick={() => void copy(link)}>
+          <Button icon={Copy} onClick={() => copyAgain(link)}>
             {t('copy')}
           </Button>
         )}
         {expiresAt !== null && (
-          <Button kind="danger" busy={doing === 'end'} onClick={() => void end()}>
+          <Button kind="danger" busy={isBusy} onClick={() => void end()}>
             {t('end')}
           </Button>
         )}
