@@ -6,6 +6,7 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
+  Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
@@ -72,12 +73,16 @@ export async function requireOwn(
 
 /**
  * Ends the right of a user to edit a list or a story. A listener to its document may go on until that changes, so that one that
- * only its editors may read does.
+ * only its editors may read does. Its time moves by a millisecond and not to now: the versions of a story are kept by the time that
+ * passes between changes of its content.
  * @param document the list or the story, read in this transaction
  */
 export function endEditorship(transaction: Transaction, document: DocumentSnapshot, uid: string): void {
   transaction.delete(personRef(document.ref, uid));
   if (document.exists && !isOpenToAll(document)) {
-    transaction.update(document.ref, { updatedAt: FieldValue.serverTimestamp() });
+    const last: unknown = document.get('updatedAt');
+    const updatedAt =
+      last instanceof Timestamp ? Timestamp.fromMillis(last.toMillis() + 1) : FieldValue.serverTimestamp();
+    transaction.update(document.ref, { updatedAt });
   }
 }
