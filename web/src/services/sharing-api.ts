@@ -1,9 +1,9 @@
 import type { Shared } from '@waymark/model/entities/shared';
 import type { Failure } from '../session/failure.ts';
-import { type ApiAnswer, type ApiRequest, callApi, failureOfRequest } from './api-client.ts';
+import { type ApiAnswer, callApi, failureOfRequest } from './api-client.ts';
 
+/** Inviting and accepting need a permission where a story is shared, and their refusal means that it is missing. */
 const REASONS = {
-  forbidden: 'not-owner',
   'invitation-unknown': 'unknown',
   'invitation-used': 'used',
   'invitation-revoked': 'revoked',
@@ -13,7 +13,12 @@ const REASONS = {
   'too-many-invitations': 'invitations-full',
 } as const;
 
-type OwnReason = (typeof REASONS)[keyof typeof REASONS];
+/** Taking back an invitation, removing others and leaving need none. */
+const REASONS_OF_ENDING = { forbidden: 'not-owner' } as const;
+
+type OwnReason =
+  | (typeof REASONS)[keyof typeof REASONS]
+  | (typeof REASONS_OF_ENDING)[keyof typeof REASONS_OF_ENDING];
 
 /** Why a list or a story could not be shared, or an invitation not be accepted. */
 export type SharingFailure = Failure<OwnReason>;
@@ -33,7 +38,7 @@ export function revokeInvitation(
   shared: Shared,
   id: string,
 ): Promise<SharingFailure | undefined> {
-  return ask({ uid, method: 'DELETE', path: `${pathOf(shared)}/invitations/${id}` });
+  return end(uid, `${pathOf(shared)}/invitations/${id}`);
 }
 
 /**
@@ -45,7 +50,7 @@ export function removeEditor(
   shared: Shared,
   editorId: string,
 ): Promise<SharingFailure | undefined> {
-  return ask({ uid, method: 'DELETE', path: `${pathOf(shared)}/editors/${editorId}` });
+  return end(uid, `${pathOf(shared)}/editors/${editorId}`);
 }
 
 interface Accepting {
@@ -60,22 +65,17 @@ export function acceptInvitation(
   uid: string,
   { shared, ...rest }: Accepting,
 ): Promise<SharingFailure | undefined> {
-  return shared.kind === 'list'
-    ? ask({ uid, method: 'POST', path: 'lists/invitations/accept', body: { ...rest, listId: shared.id } })
-    : ask({
-        uid,
-        method: 'POST',
-        path: 'works/invitations/accept',
-        body: { ...rest, ownerId: shared.ownerId, workId: shared.id },
-      });
+  const [path, body] =
+    shared.kind === 'list'
+      ? ['lists/invitations/accept', { ...rest, listId: shared.id }]
+      : ['works/invitations/accept', { ...rest, ownerId: shared.ownerId, workId: shared.id }];
+  return failureOfRequest({ uid, method: 'POST', path, body, reasons: REASONS });
 }
 
 function pathOf(shared: Shared): string {
   return shared.kind === 'list' ? `lists/${shared.id}` : `works/${shared.ownerId}/${shared.id}`;
 }
 
-function ask(
-  request: Pick<ApiRequest<'done', OwnReason>, 'uid' | 'method' | 'path' | 'body'>,
-): Promise<SharingFailure | undefined> {
-  return failureOfRequest({ ...request, reasons: REASONS });
+function end(uid: string, path: string): Promise<SharingFailure | undefined> {
+  return failureOfRequest({ uid, method: 'DELETE', path, reasons: REASONS_OF_ENDING });
 }
