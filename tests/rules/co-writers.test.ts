@@ -16,8 +16,8 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { describe, test } from 'vitest';
-import { workWrites } from '../../web/src/live/writes/work-writes.ts';
+import { describe, expect, test } from 'vitest';
+import { WorkGone, workWrites } from '../../web/src/live/writes/work-writes.ts';
 import { EDITOR, OWNER, OWNERS, SIGNED_IN, uidOfActor } from './actors.ts';
 import { testCases } from './cases.ts';
 import { coEditor, contents, idOf, photo, publication, shareInvitation, work } from './examples.ts';
@@ -161,6 +161,15 @@ test('what the editor and the uploads of a co-writer write is allowed', async ()
   await assertDenied(works.trashWork(WRITER, name));
   await assertDenied(works.archiveWork(WRITER, name));
   await assertDenied(works.moveWork(WRITER, name, idOf('k')));
+});
+
+test('photos for a story that they write no more are given up, and for one in the trash are refused for now', async () => {
+  const works = workWrites(as('another creator'));
+  const added = { ...photo, path: `photos/${WRITER}/${idOf('n')}` };
+  const addTo = (id: string) =>
+    works.addPhotos(WRITER, `${OWNER}/${id}`, [added], new Map([[added.path, 0]]));
+  await expect(addTo(FORMER)).rejects.toThrow(WorkGone);
+  await assertDenied(addTo(TRASHED));
 });
 
 testFields(as, {

@@ -67,6 +67,7 @@ function readWork(ref: DocumentReference, data: Record<string, unknown>): Work {
   return work;
 }
 
-function isDenied(error: unknown): boolean {
+/** Whether the security rules refused. */
+export function isDenied(error: unknown): boolean {
   return error instanceof FirebaseError && error.code === 'permission-denied';
 }

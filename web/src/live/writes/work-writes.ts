@@ -1,14 +1,16 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { Photo } from '@waymark/model/entities/photo';
+import { sharedPath, workNamed } from '@waymark/model/entities/shared';
 import { MAX_TAGS } from '@waymark/model/entities/tags';
 import { titleOfCopy } from '@waymark/model/entities/title';
 import { emptyContent, type Work } from '@waymark/model/entities/work';
 import { summaryOf } from '@waymark/model/entities/work-summary';
 import { newId } from '@waymark/model/ids';
-import { deleteField, doc, type Firestore, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { deleteField, doc, type Firestore, getDoc, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { stored } from '../core/stored.ts';
+import { runInDatabase } from '../core/unavailable-error.ts';
 import { type FileOrder, withArrivedPhoto } from '../uploads/photo-order.ts';
-import { stateAfter, withWork } from './work-transaction.ts';
+import { isDenied, stateAfter, withWork } from './work-transaction.ts';
 
 /*
  * The writes of a creator's work besides its content. Each is one transaction on the newest revision, which has ended when the
@@ -16,7 +18,7 @@ import { stateAfter, withWork } from './work-transaction.ts';
  * the refusal of the security rules.
  */
 
-/** The work does not exist any more. */
+/** The work does not exist any more, or the user no longer writes it. */
 export class WorkGone extends Error {
   override name = 'WorkGone';
 }
@@ -143,13 +145,34 @@ export function workWrites(firestore: Firestore) {
     });
   }
 
-  /** Adds photos that have been uploaded, in the order of their files. Those beyond `MAX_PHOTOS` are dropped. @throws WorkGone */
-  function addPhotos(uid: string, id: string, photos: readonly Photo[], order: FileOrder): Promise<Work> {
-    return change(uid, id, ({ state, content }) => {
-      const before: readonly Photo[] = Array.isArray(content['photos']) ? content['photos'] : [];
-      const next = photos.reduce((now, photo) => withArrivedPhoto(now, photo, order), before);
-      return next === before ? undefined : { 'content.photos': next, state: stateAfter(state) };
-    });
+  /**
+   * Adds photos that have been uploaded, in the order of their files. Those beyond `MAX_PHOTOS` are dropped.
+   * @throws WorkGone, also for a co-writer who was removed: any other refusal may pass, as that of a story in the trash
+   */
+  async function addPhotos(
+    uid: string,
+    id: string,
+    photos: readonly Photo[],
+    order: FileOrder,
+  ): Promise<Work> {
+    try {
+      return await change(uid, id, ({ state, content }) => {
+        const before: readonly Photo[] = Array.isArray(content['photos']) ? content['photos'] : [];
+        const next = photos.reduce((now, photo) => withArrivedPhoto(now, photo, order), before);
+        return next === before ? undefined : { 'content.photos': next, state: stateAfter(state) };
+      });
+    } catch (error) {
+      if (!isDenied(error) || (await isWriter(uid, id))) throw error;
+      throw new WorkGone('The user no longer writes the story.');
+    }
+  }
+
+  /** Whether a work is the user's own, or a story that they write for another. */
+  async function isWriter(uid: string, name: string): Promise<boolean> {
+    const { ownerId, id } = workNamed(uid, name);
+    if (ownerId === uid) return true;
+    const person = `${sharedPath({ kind: 'story', ownerId, id })}/people/${uid}`;
+    return runInDatabase(async () => (await getDoc(doc(firestore, person))).exists());
   }
 
   /** Moves a work into a project. Undefined moves it out of its project. @throws WorkGone */
