@@ -16,6 +16,7 @@ import { Notice } from '../../ui/display/notice.tsx';
 import { useActions } from './actions/use-actions.ts';
 import type { KnownWorks } from './all-works.tsx';
 import { CoWritten } from './co-written.tsx';
+import { EndedStories } from './ended-stories.tsx';
 import { useWorksView } from './filters/use-works-view.ts';
 import { withoutFilters } from './filters/works-view.ts';
 import styles from './my-content.module.css';
@@ -96,6 +97,7 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
       </div>
       {known === 'most' && <Notice kind="warning">{t('most', { count: works.length })}</Notice>}
       <LostWorks ids={lost} toWork={toWork} />
+      <EndedStories uid={uid} unsaved={unsaved} toWork={toWork} />
       {projects.length > MOST_PROJECTS && (
         <Notice kind="warning">{t('project.most', { count: MOST_PROJECTS })}</Notice>
       )}
