@@ -1,7 +1,7 @@
 import { mergeTests } from '@playwright/test';
 import { database } from '../support/database.ts';
 import { expect, startedPage } from '../support/fixtures.ts';
-import { becomeCreator, type Member, newMember } from '../support/member.ts';
+import { becomeCreator, handleField, type Member, nameField, newMember, openAs } from '../support/member.ts';
 import { test as withSecond } from '../support/own-lists.ts';
 import { test as withWorks } from '../support/own-works.ts';
 import { field, make, openWork, saved, titleIn } from '../support/work-editor.ts';
@@ -108,4 +108,28 @@ test('a co-writer leaves a story, and the page of the work is refused to them', 
   await openWork(second, `${member.uid}/${id}`);
   await expect(second.getByText('You do not have permission to see this.')).toBeVisible();
   await expect(titleIn(second)).toHaveCount(0);
+});
+
+test('a member who is invited becomes a creator first, and then reads the invitation', async ({
+  page,
+  member,
+  coWriter,
+  works,
+  second,
+  checkAccessibility,
+}) => {
+  startedPage(second);
+  await becomeCreator(page, member);
+  const id = await make(works, 'post', { title: { en: 'Two rivers' } });
+  const editor = `/workspace/articles?work=${member.uid}/${id}`;
+  await openAs(second, coWriter, `${editor}#invitation=${'s'.repeat(43)}`);
+  await expect(
+    second.getByText('Become a creator first, then accept the invitation.', { exact: false }),
+  ).toBeVisible();
+  await nameField(second).fill('Ben');
+  await handleField(second).fill(coWriter.start);
+  await second.getByRole('button', { name: 'Become a creator' }).click();
+  await expect(second.getByRole('heading', { level: 1, name: 'You are invited' })).toBeVisible();
+  await expect(second).toHaveURL(editor);
+  await checkAccessibility();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { deleteSecret, secretLink, storedSecret, takeSecret } from './link-secret.ts';
+import { deleteSecret, invitedStory, secretLink, storedSecret, takeSecret } from './link-secret.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -26,16 +26,19 @@ it('an invitation is taken from the fragment of its link, and stored for its own
   expect(address()).toBe(`${PATH}?at=1,2,3`);
   expect(history.state).toEqual({ kept: true });
   expect(storedSecret(LIST)).toBe('secret');
+  expect(invitedStory()).toBeUndefined();
   expect(storedSecret({ kind: 'list', id: ID.slice(1) })).toBeUndefined();
   expect(storedSecret(PREVIEW)).toBeUndefined();
   deleteSecret('invitation');
   expect(storedSecret(LIST)).toBeUndefined();
+  expect(invitedStory()).toBeUndefined();
 });
 
 it('an invitation to write a story is taken from the address of its editor', () => {
   expect(follow(secretLink('invitation', EDITOR, 'secret'))).toBe(true);
   expect(address()).toBe(EDITOR);
   expect(storedSecret(STORY)).toBe('secret');
+  expect(invitedStory()).toBe(`${STORY.ownerId}/${ID}`);
   expect(storedSecret(LIST)).toBeUndefined();
   expect(storedSecret({ ...STORY, ownerId: 'other' })).toBeUndefined();
 });

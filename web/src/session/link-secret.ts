@@ -1,4 +1,4 @@
-import { type Shared, sharedPath, workNamed } from '@waymark/model/entities/shared';
+import { type Shared, sharedAt, sharedPath, workNamed } from '@waymark/model/entities/shared';
 import { matchPath } from '@waymark/model/paths/match-path';
 import { getSessionItem, removeSessionItem, setSessionItem } from './session-storage.ts';
 
@@ -51,6 +51,12 @@ function subjectAtAddress(pathname: string, search: string): SecretSubject | und
 export function storedSecret(subject: SecretSubject): string | undefined {
   const [stored, path] = [getSessionItem(keyOf(nameFor(subject))), pathOf(subject)];
   return stored?.startsWith(`${path}/`) ? stored.slice(path.length + 1) : undefined;
+}
+
+/** The name (`nameOfWork`) of the story of another user to which the user is invited; undefined without such an invitation. */
+export function invitedStory(): string | undefined {
+  const shared = sharedAt(getSessionItem(keyOf('invitation')) ?? '');
+  return shared?.kind === 'story' ? `${shared.ownerId}/${shared.id}` : undefined;
 }
 
 /** Called when the secret is of no use any more. */

@@ -5,6 +5,7 @@ import { useMember } from '../../elements/page/use-member.ts';
 import { useLastDefined } from '../../live/core/use-last-defined.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { creatorOf } from '../../live/queries/own-queries.ts';
+import { invitedStory } from '../../session/link-secret.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
 import { LineSkeletons } from '../../ui/display/skeleton.tsx';
@@ -20,18 +21,23 @@ export function JoiningForm() {
 }
 
 function JoiningOf({ uid }: { uid: string }) {
-  const t = useTranslations('states');
+  const t = useTranslations();
   const joining = useJoining(uid);
   const state = useLive(useMemo(() => creatorOf(uid), [uid]));
   const found = useLastDefined(state.status === 'ready' ? state.value : undefined);
   const isAnswered = useLastDefined(state.status === 'loading' ? undefined : true);
-  if (!isAnswered) return <LineSkeletons count={6} label={t('loading')} />;
+  if (!isAnswered) return <LineSkeletons count={6} label={t('states.loading')} />;
   // While the request is under way, the record arrives before the answer.
   const isUnfinished = joining.stage.name !== 'busy' && joining.stage.name !== 'joined';
-  return found && isUnfinished ? (
-    <FinishJoining creator={found} joining={joining} />
-  ) : (
-    <JoinForm uid={uid} joining={joining} />
+  return (
+    <div className={styles.joining}>
+      {invitedStory() !== undefined && <Notice kind="info">{t('join.invited')}</Notice>}
+      {found && isUnfinished ? (
+        <FinishJoining creator={found} joining={joining} />
+      ) : (
+        <JoinForm uid={uid} joining={joining} />
+      )}
+    </div>
   );
 }
 

@@ -5,7 +5,8 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { FieldProblems } from '../../elements/form/field-problem.ts';
 import { deleteDraft, loadDraft, storeDraft, useHasSignedOut } from '../../elements/form/form-draft.ts';
-import { useLocale, usePathTo } from '../../i18n/paths.ts';
+import { useLocale, usePathTo, usePathToWork } from '../../i18n/paths.ts';
+import { invitedStory } from '../../session/link-secret.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { becomeCreator, type Outcome } from './become-creator.ts';
 import { changed, type JoiningDraft, joiningIn, newDraft, readDraft } from './joining-draft.ts';
@@ -19,6 +20,7 @@ export function useJoining(uid: string) {
   const locale = useLocale();
   const navigate = useNavigate();
   const pathTo = usePathTo();
+  const pathToWork = usePathToWork();
   const [draft, setDraft] = useState(() => readDraft(loadDraft('join', uid)) ?? newDraft(locale));
   const [stage, setStage] = useState(WRITING);
   const isBusy = useRef(false);
@@ -45,7 +47,9 @@ export function useJoining(uid: string) {
       return;
     }
     deleteDraft('join');
-    await navigate(pathTo('workspace-profile', {}), { replace: true });
+    const invited = invitedStory();
+    const path = invited === undefined ? pathTo('workspace-profile', {}) : pathToWork(invited);
+    await navigate(path, { replace: true });
   };
 
   return {
