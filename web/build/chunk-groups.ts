@@ -9,6 +9,10 @@ const LAZY_MESSAGES = 'consent|item-lazy|save';
 const EDITORS =
   'elements/(?:form|places)|features/(?:draw|edit|following|instagram|join|lists|photos|place|profile|share|works|workspace|write)';
 
+/** The icons that only editors and the workspace show. Others are in the first files of every page. */
+const EDITOR_ICONS =
+  'archive|archive-arrow-up|at-sign|circle-dashed|ellipsis-vertical|eye-off|file-archive|file-plus|file-up|grip-vertical|heading-2|heading-3|hexagon|image|image-off|image-plus|letter-b|link-2|pause|pencil|play|redo-2|rotate-ccw|scissors|text-quote|undo-2|video-off';
+
 /** Modules of web/src whose path matches. */
 function web(paths: string): RegExp {
   return new RegExp(`/web/src/(?:${paths})`);
@@ -44,6 +48,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
         priority: 7,
       },
     ]),
+    {
+      name: 'editor-icons',
+      test: new RegExp(`/lucide-react/.*/icons/(?:${EDITOR_ICONS})\\.mjs$`),
+      priority: 7,
+    },
     {
       name: 'lazy',
       test: web(
@@ -143,10 +152,12 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       ),
       priority: 3,
     },
-    // The order of the page of one list and of what a browser saved.
+    // Small modules that the page of one list and other pages have in common.
     {
-      name: 'place-orders',
-      test: web('elements/order/(?:lazy-place-order|place-orders)\\.'),
+      name: 'list-parts',
+      test: web(
+        'elements/(?:order/(?:lazy-place-order|place-orders)|map/list-location)\\.|live/queries/list-queries|features/lists/opened-to-edit',
+      ),
       priority: 3,
     },
     {
