@@ -116,7 +116,6 @@ test('a member who is invited becomes a creator first, and then reads the invita
   coWriter,
   works,
   second,
-  checkAccessibility,
 }) => {
   startedPage(second);
   await becomeCreator(page, member);
@@ -131,5 +130,4 @@ test('a member who is invited becomes a creator first, and then reads the invita
   await second.getByRole('button', { name: 'Become a creator' }).click();
   await expect(second.getByRole('heading', { level: 1, name: 'You are invited' })).toBeVisible();
   await expect(second).toHaveURL(editor);
-  await checkAccessibility();
 });
