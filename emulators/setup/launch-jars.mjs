@@ -26,8 +26,9 @@ const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFires
 const ADAPTER = 'com.google.cloud.datastore.emulator.firestore.webchannel.FirestoreV1WebChannelAdapter';
 const CHANNEL = 'com.google.net.webchannel.server.AsyncWebChannel<java.lang.String>';
 const IMPLEMENTATION = 'com.google.net.webchannel.server.v8';
+const EMULATOR = 'com.google.cloud.datastore.emulator.impl';
 
-/** What the jar and our class rely on that the compiler does not check, by the emulator's class that declares it. */
+/** What the jar and our classes rely on that the compiler does not check, by the emulator's class that declares it. */
 export const RELIED_ON = {
   [FIRESTORE_MAIN]: 'static void main(java.lang.String[])',
   [`${ADAPTER}$FirestoreListenHandler`]: `.CloudFirestoreV1Router, ${CHANNEL});`,
@@ -35,13 +36,14 @@ export const RELIED_ON = {
   [`${IMPLEMENTATION}.WebChannelImpl`]: 'ChannelInternalImpl channelInternal;',
   [`${IMPLEMENTATION}.ChannelInternalImpl`]: 'BackChannel backChannel;',
   [`${IMPLEMENTATION}.BackChannel`]: 'BackChannelWriter writer;',
+  [`${EMULATOR}.storage.FlatLocalEntityStore`]: `FlatLocalEntityStore(com.google.common.time.TimeSource, java.time.Duration, ${EMULATOR}.transactions.LockManager, ${EMULATOR}.transactions.StateManager);`,
 };
 
 /**
- * Makes a jar by which firebase-tools, which runs `java -jar`, starts the Firestore emulator with our class in the place of one
- * of its own. An emulator of another build may have no such class; then it starts as it is.
+ * Makes a jar by which firebase-tools, which runs `java -jar`, starts the Firestore emulator with our classes in the place of
+ * its own. An emulator of another build may have no such classes; then it starts as it is.
  * @param {{ source: JarSource, javaHome: string, sources: string, folder: string }} from
- *   `sources` is the folder of our Java file, `folder` is where the jar goes
+ *   `sources` is the folder of our Java files, `folder` is where the jar goes
  * @returns {string | undefined} undefined where firebase-tools has to start the jar in its cache as it is
  * @throws {Error} a sentence for the person at the terminal
  */
@@ -57,7 +59,7 @@ export function ensureFirestoreJar({ source, javaHome, sources, folder }) {
         undefined;
     if (!fits) {
       say(
-        `emulators/firestore-mend does not fit ${emulator}, so writes become slower with every page that was open, and pages get whole results again`,
+        `emulators/firestore-mend does not fit ${emulator}, so queries become slower with every document and writes with every page that was open, and pages get whole results again`,
       );
       if (source.from === 'cache') return false;
       rmSync(classes, { recursive: true, force: true });
