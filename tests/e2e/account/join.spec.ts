@@ -168,9 +168,10 @@ test.describe('with a server that does not answer', () => {
   });
 });
 
-test('a member’s draft is hidden from the next person in the tab, and is deleted at sign-out', {
-  tag: '@core',
-}, async ({ page, member }) => {
+test('a member’s draft is hidden from the next person in the tab, and is deleted at sign-out', async ({
+  page,
+  member,
+}) => {
   await openAs(page, member, '/creators/join');
   await nameField(page).fill(member.start);
   await accountButton(page).click();
@@ -188,7 +189,7 @@ test('a member’s draft is hidden from the next person in the tab, and is delet
 });
 
 test('the pages of the workspace lead to each other, and describe themselves', {
-  tag: ['@core-phone', '@phone'],
+  tag: '@phone',
 }, async ({ page, member, checkAccessibility }) => {
   await joinAs(page, member);
   const navigation = page.getByRole('navigation', { name: 'Workspace' });

@@ -246,10 +246,7 @@ test.describe('with a refusal of the provider', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
   });
 
-  test('a session that the provider has revoked ends, and the page says so', { tag: '@core' }, async ({
-    page,
-    context,
-  }) => {
+  test('a session that the provider has revoked ends, and the page says so', async ({ page, context }) => {
     await page.goto('/about');
     await openSignIn(page);
     await enterEmail(page, newAddress());

@@ -139,9 +139,10 @@ test('the editor shows a hole, and where lines cross, in French', async ({ page,
   await checkAccessibility();
 });
 
-test('the editor explains faulty GeoJSON, repairs what it can, and offers to simplify what is too large', {
-  tag: ['@core', '@axe'],
-}, async ({ page, checkAccessibility }) => {
+test('the editor explains faulty GeoJSON, repairs what it can, and offers to simplify what is too large', async ({
+  page,
+  checkAccessibility,
+}) => {
   await page.goto('/components');
   const field = area(page);
   await field.getByText('Import from GeoJSON').click();

@@ -89,9 +89,10 @@ test('a creator undoes text step by step, and the page around it is not affected
   expect(await page.evaluate<number>('globalThis.heard')).toBe(0);
 });
 
-test('a creator adds an allowed link by keyboard, and other links are refused', {
-  tag: ['@core', '@axe'],
-}, async ({ page, checkAccessibility }) => {
+test('a creator adds an allowed link by keyboard, and other links are refused', async ({
+  page,
+  checkAccessibility,
+}) => {
   const story = await openField(page);
   await page.keyboard.type('the ferry');
   await moveCaret(page, 'Control+a');

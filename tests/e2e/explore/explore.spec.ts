@@ -218,7 +218,7 @@ test('the map keeps the position in an address, wherever the item lies', async (
 });
 
 test('a cluster opens where it is pressed, even if it grows during the press', {
-  tag: ['@core-phone', '@phone'],
+  tag: '@phone',
 }, async ({ page, publish }) => {
   // Away from other tests and from the map's own buttons.
   const lagoon = { lat: 15, lng: -150 + 10 * test.info().parallelIndex };
@@ -406,7 +406,7 @@ test('a visitor shows all content at once, and returns', { tag: '@phone' }, asyn
   await expect(page).not.toHaveURL(new RegExp(`${cameraQuery(sea, 6)}`));
 });
 
-test('a visitor who asks for it sees their own location', { tag: '@core' }, async ({ page, context }) => {
+test('a visitor who asks for it sees their own location', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 48.2, longitude: 16.37 });
   await openAt(page, 'at=46,8,6');

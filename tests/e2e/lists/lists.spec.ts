@@ -111,7 +111,7 @@ test('a member makes a list, saves to it in two clicks each, orders it by keyboa
 });
 
 test('two people edit one list: invited by a link that works once, both moving at once, until one is removed', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page, second, member, fresh }) => {
   const names = ['Ash', 'Birch', 'Cedar', 'Durmast'];
   const items = await Promise.all(
@@ -211,7 +211,7 @@ test.describe('with a link that was altered', () => {
 });
 
 test('the owner of a list renames, deletes and restores it with its items and its editors', {
-  tag: ['@core-phone', '@phone'],
+  tag: '@phone',
 }, async ({ page, member, fresh }) => {
   const poi = await fresh.publish('poi', { title: { en: 'Kept' } });
   const list = await fresh.publishList([{ kind: 'poi', id: poi.id }], {

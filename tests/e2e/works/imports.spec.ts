@@ -170,7 +170,7 @@ for (const language of ['en', 'fr'] as const) {
     },
   }[language];
   test(`a creator connects their account and imports from it, in ${language}`, {
-    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
+    tag: '@phone',
   }, async ({ page, member, checkAccessibility }) => {
     await becomeCreator(page, member, language);
     const prefix = language === 'fr' ? '/fr' : '';
