@@ -11,6 +11,7 @@ import { PORT_OFFSET } from './bench-stack.ts';
 import type { Measurement } from './measurements.ts';
 import { npmStart } from './npm-start.ts';
 import { memoryOf, processTree } from './process-tree.ts';
+import { queryRates } from './query-rates.ts';
 import { writeRates } from './write-rates.ts';
 
 /** The budgets of a start. */
@@ -20,6 +21,7 @@ const BUDGETS = {
   laterSeconds: 30,
   megabytes: 2048,
   writesRatio: 1.5,
+  queriesRatio: 1.5,
   processesLeft: 0,
 };
 
@@ -46,6 +48,7 @@ export async function measureStart(): Promise<Measurement[]> {
     const pictureSeconds = await secondsToPictures(options.ports);
     await sleep(IDLE_MS);
     const bytes = memoryOf(processTree(fresh.pid));
+    const queries = await queryRates(options.ports, names.projectId);
     const writes = await writeRates(options.ports, names.projectId);
     const leftAfterFresh = await fresh.interrupt();
 
@@ -72,6 +75,14 @@ export async function measureStart(): Promise<Measurement[]> {
         value: writes.before / writes.after,
         unit: '',
         budget: BUDGETS.writesRatio,
+      },
+      { what: 'queries answered a second', value: queries.before, unit: '' },
+      { what: 'queries answered a second beside 20,000 documents', value: queries.after, unit: '' },
+      {
+        what: 'ratio of these two',
+        value: queries.before / queries.after,
+        unit: '',
+        budget: BUDGETS.queriesRatio,
       },
       {
         what: 'processes left after Ctrl-C',
