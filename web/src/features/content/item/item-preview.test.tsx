@@ -155,6 +155,16 @@ test('no link of a preview leads anywhere, and the actions of the item are out o
   expect(container.querySelector('article [inert] button')).not.toBeNull();
 });
 
+test('a story that has no text yet is shown without one', async () => {
+  const item = { ...exampleDocument('post'), body: {} };
+  const { container } = await show(
+    'en',
+    <ItemPreview item={item} nearby={nearby} draft={draft} {...VIEWS} />,
+  );
+  expect(container.querySelector('h1')?.textContent).toContain(item.title.en);
+  expect(container.textContent).not.toContain('cannot be loaded');
+});
+
 test('a private place of a story is shown as its draft', async () => {
   const body = JSON.stringify({
     type: 'doc',

@@ -14,10 +14,14 @@ interface BodyViewProps extends Pick<RichTextViewProps, 'photos' | 'places' | 'a
   body: LocalisedText;
 }
 
-/** A story or an article in the reader's language, or else in the other. Where it cannot be read, a message says so. */
+/**
+ * A story or an article in the reader's language, or else in the other. Where it cannot be read, a message says so. The preview of a
+ * story may have no text yet.
+ */
 export function BodyView({ body, ...rest }: BodyViewProps) {
   const t = useTranslations('states');
   const { value, lang } = choose(body, useLocale());
+  if (value === '') return null;
   return (
     // An error inside is reported, as the message says.
     <PanelBoundary key={value} name="text" instead={<Notice kind="warning">{t('broken')}</Notice>}>
