@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Ports } from '../../emulators/ports.ts';
 import { sdkEnvironment } from '../../emulators/sdk-environment.ts';
+import { bestOf } from './best-of.ts';
 import { fillCollection } from './fill-collection.ts';
 
 /** The documents of the collection that is queried, and of another one. Functions follow neither. */
@@ -10,7 +11,6 @@ const OTHERS = 20_000;
 
 const QUERIES = 300;
 
-/** The number of rounds. The fastest one counts, because other processes of the machine may slow a round. */
 const ROUNDS = 3;
 
 /** Queries of a small collection that a stack answers a second, before and after another collection has many documents. */
@@ -28,17 +28,12 @@ export async function queryRates(
       for (let query = 0; query < QUERIES; query++) await queried.get();
       return QUERIES / ((performance.now() - started) / 1_000);
     };
-    const best = async () => {
-      const rates: number[] = [];
-      for (let round = 0; round < ROUNDS; round++) rates.push(await rate());
-      return Math.max(...rates);
-    };
     await fillCollection(queried, numbered(QUERIED));
     // The emulator compiles its code first.
     await rate();
-    const before = await best();
+    const before = await bestOf(ROUNDS, rate);
     await fillCollection(others, numbered(OTHERS));
-    const after = await best();
+    const after = await bestOf(ROUNDS, rate);
     await fillCollection(queried, []);
     await fillCollection(others, []);
     return { before, after };

@@ -7,11 +7,11 @@ import { issuerOn } from '../../emulators/identity/places.ts';
 import type { Ports } from '../../emulators/ports.ts';
 import { withoutTriggers } from '../../emulators/running-stack.ts';
 import { sdkEnvironment } from '../../emulators/sdk-environment.ts';
+import { bestOf } from './best-of.ts';
 import { leavePages } from './left-pages.ts';
 
 const DOCUMENTS = 5_000;
 
-/** The number of rounds. The fastest one counts, because other processes of the machine may slow a round. */
 const ROUNDS = 2;
 
 /** Documents that a stack writes a second, before and after an hour's worth of visits. */
@@ -29,17 +29,12 @@ export async function writeRates(
       await writeScale(db, DOCUMENTS, source, () => {}, new AbortController().signal);
       return DOCUMENTS / ((performance.now() - started) / 1_000);
     };
-    const best = async () => {
-      const rates: number[] = [];
-      for (let round = 0; round < ROUNDS; round++) rates.push(await rate());
-      return Math.max(...rates);
-    };
     return await withoutTriggers(ports, async () => {
       // The first time they are new, and afterwards the same.
       await rate();
-      const before = await best();
+      const before = await bestOf(ROUNDS, rate);
       await leavePages(ports, projectId);
-      return { before, after: await best() };
+      return { before, after: await bestOf(ROUNDS, rate) };
     });
   } finally {
     await deleteApp(app);

@@ -132,7 +132,7 @@ describe('a co-writer of a story', () => {
     await refused(await remove(ben, story, eve.uid), 403, 'forbidden');
     const before = await documentOf(story).get();
     expect((await remove(owner, story, ben.uid)).status).toBe(204);
-    // Whoever listens to the story is asked again for their right to. What was typed meanwhile is no conflict.
+    // The database checks a listener again when its document changes. What was typed meanwhile is no conflict.
     const after = await documentOf(story).get();
     expect(after.updateTime?.isEqual(before.updateTime ?? after.updateTime)).toBe(false);
     expect(after.get('revision')).toBe(before.get('revision'));

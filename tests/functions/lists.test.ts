@@ -163,7 +163,7 @@ describe('an editor of a list', () => {
     const changedAt = async () => (await database.doc(`lists/${listId}`).get()).updateTime?.valueOf();
     const before = await changedAt();
     expect((await removeEditor(owner, listId, ben.uid)).status).toBe(204);
-    // Whoever listens to the private list is asked again for their right to.
+    // The database checks a listener to the private list again when the list changes.
     expect(await changedAt()).not.toBe(before);
     expect((await removeEditor(eve, listId, eve.uid)).status).toBe(204);
     expect(await editorsOf(listId)).toEqual([]);

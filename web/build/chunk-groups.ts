@@ -7,7 +7,7 @@ const LAZY_MESSAGES = 'consent|item-lazy|save';
 
 /** Where code is that only people who write or sign in load. */
 const EDITORS =
-  'elements/(?:form|places)|features/(?:draw|edit|following|instagram|join|lists|photos|place|profile|share|works|workspace|write)';
+  'elements/(?:form|places|sharing)|features/(?:draw|edit|following|instagram|join|lists|photos|place|profile|share|works|workspace|write)';
 
 /** The icons that only editors and the workspace show. Others are in the first files of every page. */
 const EDITOR_ICONS =

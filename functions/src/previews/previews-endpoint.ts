@@ -47,7 +47,7 @@ previews.delete('/:workId', async (context) => {
   return context.body(null, 204);
 });
 
-/** The caller, and the id of a work of theirs. */
+/** The caller, and the id that they name as one of their works. */
 async function ownWork(context: Context): Promise<{ uid: string; workId: string }> {
   const caller = await callerOf(context.req.header('Authorization'));
   requirePermission(caller, 'feature:creator-profile');

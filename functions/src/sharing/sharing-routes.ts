@@ -57,7 +57,7 @@ export function sharingRoutes<Body>(options: SharingOptions<Body>): Hono {
     return context.json(await invite(firestore, { uid: caller.uid, shared, now: Date.now() }), 201);
   });
 
-  // Whoever has lost the permission can still take back an invitation, remove others and leave.
+  // A user who has lost the permission can still take back an invitation, remove others and leave.
   routes.delete(`${at}/invitations/:invitationId`, async (context) => {
     const request = await requestIn(context);
     const invitationId = demandSegment(idSchema, context.req.param('invitationId'));

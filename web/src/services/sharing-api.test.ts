@@ -15,7 +15,7 @@ function forbid() {
   vi.mocked(http).mockRejectedValueOnce(Object.assign(new FetchError('refused'), refusal));
 }
 
-test('whoever lacks the permission to write stories is not taken for one who is not their owner', async () => {
+test('a refusal for want of the permission is no refusal for want of ownership', async () => {
   const accepting = { shared: STORY, invitation: 'secret', name: 'Ben' };
   forbid();
   expect(await acceptInvitation('me', accepting)).toEqual({ reason: 'refused' });

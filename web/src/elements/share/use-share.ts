@@ -1,17 +1,16 @@
 import { useTranslations } from 'use-intl';
+import { copyText } from '../../ui/hooks/copy-text.ts';
 import { addToast, type ToastOffer } from '../../ui/overlays/toast-store.ts';
 
 /** Copies a text, and says so. It needs the message part `item-lazy`. */
 export function useCopy(): (text: string, done: string, offer?: ToastOffer) => Promise<void> {
   const t = useTranslations('itemActions');
   return async (text, done, offer) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      addToast({ kind: 'success', message: done, ...offer });
-    } catch (error) {
-      console.warn('The clipboard cannot be written to.', error);
-      addToast({ kind: 'error', message: t('notCopied', { text }) });
-    }
+    addToast(
+      (await copyText(text))
+        ? { kind: 'success', message: done, ...offer }
+        : { kind: 'error', message: t('notCopied', { text }) },
+    );
   };
 }
 

@@ -9,8 +9,10 @@ import { inviteTo, removeEditor, revokeInvitation } from '../../services/sharing
 import { secretLink } from '../../session/link-secret.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
+import { copyText } from '../../ui/hooks/copy-text.ts';
 import { addToast } from '../../ui/overlays/toast-store.ts';
 import { useFailureSentence } from '../failure/use-failure-sentence.ts';
+import { LinkText } from './link-text.tsx';
 import styles from './sharing.module.css';
 import { useSharingRequest } from './use-sharing-request.ts';
 
@@ -152,13 +154,8 @@ function Invite({ shared, path, uid, link, onLink }: InviteProps) {
   const sentenceOf = useFailureSentence();
   const [isBusy, setIsBusy] = useState(false);
   const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      addToast({ kind: 'success', message: t('linkCopied') });
-    } catch (error) {
-      // The link can still be copied by hand.
-      console.warn('The clipboard cannot be written to.', error);
-    }
+    // Where it is not copied, it can still be copied by hand.
+    if (await copyText(text)) addToast({ kind: 'success', message: t('linkCopied') });
   };
   const invite = async () => {
     setIsBusy(true);
@@ -174,7 +171,7 @@ function Invite({ shared, path, uid, link, onLink }: InviteProps) {
       {link !== undefined && (
         <>
           <p className={styles.hint}>{t('linkOnce')}</p>
-          <code className={styles.link}>{link}</code>
+          <LinkText link={link} />
         </>
       )}
       <div className={styles.buttons}>

@@ -226,7 +226,7 @@ test('a co-writer changes the content, and neither publishes nor decides who fin
   expect(publishWork).not.toHaveBeenCalled();
 });
 
-test('a co-writer who may write no more is told so, and can still copy', () => {
+test('a co-writer who can no longer write reads why, and can still copy', () => {
   open('post', STORY, { ownerId: 'another', isEnded: true });
   expect(screen.getAllByText(/^You can no longer write in this story/)).not.toHaveLength(0);
   expect(title()).toBeTruthy();

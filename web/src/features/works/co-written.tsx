@@ -37,7 +37,7 @@ export function CoWritten({ uid, unsaved, toWork }: CoWrittenProps) {
     )
     .filter(({ work }) => work.deletedAt === undefined)
     .toSorted((a, b) => b.work.updatedAt - a.work.updatedAt);
-  // Whoever has just been removed may read the story no more.
+  // A co-writer who was just removed can no longer read the story.
   const fault = [shared, ...states].find((state) => state.status === 'failed' && state.reason !== 'denied');
   if (stories.length === 0 && fault === undefined) return null;
   return (

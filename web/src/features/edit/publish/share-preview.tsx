@@ -5,6 +5,7 @@ import { Suspense, use, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FailureNotice } from '../../../elements/failure/failure-notice.tsx';
 import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
+import { LinkText } from '../../../elements/sharing/link-text.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { useMomentFormat } from '../../../i18n/use-moment-format.ts';
 import {
@@ -17,6 +18,7 @@ import { secretLink } from '../../../session/link-secret.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/display/notice.tsx';
 import { LineSkeletons } from '../../../ui/display/skeleton.tsx';
+import { copyText } from '../../../ui/hooks/copy-text.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './share-preview.module.css';
 
@@ -91,13 +93,8 @@ function PreviewLink({ uid, workId, before }: SharePreviewProps & { before: Shar
     setSaid(undefined);
   };
   const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid('copied');
-    } catch (error) {
-      // The link can still be copied by hand.
-      console.warn('The clipboard cannot be written to.', error);
-    }
+    // Where it is not copied, it can still be copied by hand.
+    if (await copyText(text)) setSaid('copied');
   };
   const make = async () => {
     begin();
@@ -128,7 +125,7 @@ function PreviewLink({ uid, workId, before }: SharePreviewProps & { before: Shar
       <p>{t('intro', { days: PREVIEW_DAYS })}</p>
       {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
       {expiresAt !== null && <p>{t(link ? 'until' : 'exists', { date: date(expiresAt) })}</p>}
-      {link && <code>{link}</code>}
+      {link && <LinkText link={link} />}
       <p role="status">{said && t(said)}</p>
       <div className={styles.buttons}>
         <Button

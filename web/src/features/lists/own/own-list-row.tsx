@@ -11,6 +11,7 @@ import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
 import { useLocale, usePathTo } from '../../../i18n/paths.ts';
 import { expectNoPayload } from '../../../services/payload.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { copyText } from '../../../ui/hooks/copy-text.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { addToast } from '../../../ui/overlays/toast-store.ts';
 import { openedToEdit } from '../opened-to-edit.ts';
@@ -97,18 +98,14 @@ function useShare({ id, visibility }: List, name: string, onVisibility: () => vo
   const pathTo = usePathTo();
   return async () => {
     const address = new URL(pathTo('lists-id', { id }), location.origin).href;
-    try {
-      // Some pages have no clipboard, for example without HTTPS.
-      await navigator.clipboard.writeText(address);
-      const action = { label: t('changeVisibility'), onAction: onVisibility };
-      addToast({
-        kind: 'success',
-        message: t(`shared.${visibility}`, { name }),
-        action: visibility === 'private' ? action : undefined,
-      });
-    } catch (error) {
-      console.warn('The clipboard cannot be written to.', error);
-      addToast({ kind: 'info', message: t('address', { address }) });
+    if (!(await copyText(address))) {
+      return void addToast({ kind: 'info', message: t('address', { address }) });
     }
+    const action = { label: t('changeVisibility'), onAction: onVisibility };
+    addToast({
+      kind: 'success',
+      message: t(`shared.${visibility}`, { name }),
+      action: visibility === 'private' ? action : undefined,
+    });
   };
 }
