@@ -20,7 +20,8 @@ import java.util.concurrent.TimeUnit;
  * Replaces the Firestore emulator's own class of this name, which handles the requests of browsers to listen. The original only
  * logs that a browser's channel is closed, so the emulator keeps the listeners of every page that was ever open, and runs all of
  * their queries at every write. This class removes the listeners of a channel that is closed, or whose browser is gone, and
- * sends the others only what changed ({@link ChangesOnly}).
+ * sends the others only what changed ({@link ChangesOnly}). No commit comes between the time of which a new listener gets the
+ * documents and its registration: that listener would never hear of it.
  */
 final class FirestoreV1WebChannelAdapter$FirestoreListenHandler extends AsyncWebChannel.Handler<String> {
   private static final int SECONDS_BETWEEN_CHECKS = 10;
@@ -42,6 +43,10 @@ final class FirestoreV1WebChannelAdapter$FirestoreListenHandler extends AsyncWeb
   private final AsyncWebChannel<String> channel;
   private final ChangesOnly changes;
   private final CloudFirestoreV1ListenStream stream;
+
+  /** Locked while the emulator sends a commit to listeners. */
+  private final Object commits;
+
   private final ScheduledFuture<?> checks;
   private Object lastRequest;
   private int secondsUnchanged;
@@ -51,6 +56,7 @@ final class FirestoreV1WebChannelAdapter$FirestoreListenHandler extends AsyncWeb
     try {
       changes = new ChangesOnly(observer(channel));
       stream = router.listenStream(new WrappedStreamObserver<>(changes));
+      commits = valueOf(stream, "manager");
     } catch (DatastoreException | ReflectiveOperationException error) {
       throw new IllegalStateException(error);
     }
@@ -67,9 +73,11 @@ final class FirestoreV1WebChannelAdapter$FirestoreListenHandler extends AsyncWeb
   @Override
   public void onMessage(String message) {
     ListenRequest request = JsonToProtoConverter.toListenRequest(message);
-    if (request.hasAddTarget()) changes.add(request.getAddTarget());
-    if (request.getRemoveTarget() != 0) changes.remove(request.getRemoveTarget());
-    stream.onNext(request);
+    synchronized (commits) {
+      if (request.hasAddTarget()) changes.add(request.getAddTarget());
+      if (request.getRemoveTarget() != 0) changes.remove(request.getRemoveTarget());
+      stream.onNext(request);
+    }
   }
 
   @Override

@@ -78,7 +78,7 @@ test('whatever is written, by whomever and in whatever order, the listeners have
       await expectAll();
     }),
     // A page that has lost track stays so, and shorter cases would fail too.
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: 25, endOnFailure: true, includeErrorInReport: true },
   );
 });
 

@@ -95,7 +95,9 @@ function script(projectId: string, port: number, queries: Readonly<Record<string
       collection, connectFirestoreEmulator, deleteDoc, disableNetwork, doc, enableNetwork, initializeFirestore, limit, onSnapshot,
       orderBy, query, setDoc, waitForPendingWrites, where,
     } from '${sdk('firestore')}';
-    const db = initializeFirestore(initializeApp({ projectId: '${projectId}' }), {});
+    // As in web/src/session/firebase.ts.
+    const settings = { experimentalAutoDetectLongPolling: false };
+    const db = initializeFirestore(initializeApp({ projectId: '${projectId}' }), settings);
     connectFirestoreEmulator(db, '${HOST}', ${port});
     const queries = { ${Object.entries(queries)
       .map(([name, code]) => `${name}: ${code}`)

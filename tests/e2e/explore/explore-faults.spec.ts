@@ -115,6 +115,26 @@ test.describe('with faults', () => {
       });
     });
 
+    test('a connection to the database whose first answer is late loses nothing', async ({
+      page,
+      sea,
+      publish,
+    }) => {
+      const polls: string[] = [];
+      await page.route(/Listen\/channel\?.*RID=rpc/, async (route) => {
+        const address = route.request().url();
+        if (address.includes('CI=1')) polls.push(address);
+        // The server's first answer goes to a request that is still held here.
+        await page.waitForTimeout(3_000);
+        await route.continue();
+      });
+      await openAt(page, cameraQuery(sea));
+      await untilMoving(page);
+      await publish({ en: 'Late Tide' }, { position: sea });
+      await expect(page.getByRole('button', { name: 'Late Tide (Town)' })).toBeVisible({ timeout: 40_000 });
+      expect(polls).toEqual([]);
+    });
+
     test('a failure of Firebase to start is logged, and the page works without it', async ({ page }) => {
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));

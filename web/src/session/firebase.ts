@@ -48,13 +48,20 @@ setLogLevel('silent');
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
-export const firestore = initializeFirestore(app, {});
+
+/**
+ * A browser takes a first answer that is slow for a network that holds answers back, and requests the answers anew. Firestore then
+ * sends everything again. The emulator sends only what follows, and the page would wait for the rest for ever.
+ */
+const settings = { experimentalAutoDetectLongPolling: !config.VITE_USE_EMULATORS };
+export const firestore = initializeFirestore(app, settings);
 
 /**
  * A second app for public data that is read often, the tiles of the map. It keeps released documents in its cache, so that
  * going back reads only what has changed. It has no session, because its cache must never hold private data.
  */
 export const publicFirestore = initializeFirestore(publicApp, {
+  ...settings,
   localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
 });
 
