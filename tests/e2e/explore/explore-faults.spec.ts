@@ -133,6 +133,7 @@ test.describe('with faults', () => {
       await publish({ en: 'Late Tide' }, { position: sea });
       await expect(page.getByRole('button', { name: 'Late Tide (Town)' })).toBeVisible({ timeout: 40_000 });
       expect(polls).toEqual([]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 
     test('a failure of Firebase to start is logged, and the page works without it', async ({ page }) => {
