@@ -4,10 +4,14 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page, type Route } from '@playwright/test';
+import { PAGE_NAMES } from '@waymark/model/paths/pages';
 import { PAYLOAD_MARK_HEADER, payloadMark } from '@waymark/model/payload-marks';
+import { hasPayload } from '@waymark/model/payloads';
 import { SEARCH_INDEX } from '@waymark/model/search/index-names';
 import type { SearchRecord } from '@waymark/model/search/search-record';
 import { settingsOf } from '@waymark/model/search/settings';
+import { examplePath } from '@waymark/model/testing/example-path';
+import { EXAMPLE_PAYLOADS } from '@waymark/model/testing/example-payloads';
 import { z } from 'zod';
 import { readMachine } from '../../emulators/machine.ts';
 import { names } from '../../emulators/names.ts';
@@ -118,6 +122,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** The address of each payload. */
+const PAGE_OF_PAYLOAD = new Map(
+  PAGE_NAMES.filter(hasPayload).map((page) => [
+    `${examplePath(page, 'en').replace(/\/$/, '')}/_payload.json`,
+    page,
+  ]),
+);
+
 /** One visit, and what was requested meanwhile. */
 export interface Visit {
   page: Page;
@@ -214,18 +226,19 @@ export async function startConfiguredSite() {
   }
 
   async function answerAsHosting(route: Route, pathname: string): Promise<void> {
-    if (pathname === '/_payload.json') {
-      const headers = { ...policy, [PAYLOAD_MARK_HEADER]: await payloadMark('index') };
-      return route.fulfill({ headers, json: { tiles: [] } });
+    const page = PAGE_OF_PAYLOAD.get(pathname);
+    if (page !== undefined) {
+      const headers = { ...policy, [PAYLOAD_MARK_HEADER]: await payloadMark(page) };
+      return route.fulfill({ headers, json: EXAMPLE_PAYLOADS[page] });
     }
     if (pathname.startsWith('/api/')) return route.fulfill({ status: 404, json: {} });
-    const contentType = TYPES[extname(pathname)];
-    if (contentType === undefined) {
+    const extension = extname(pathname);
+    if (extension === '') {
       return route.fulfill({ headers: policy, contentType: 'text/html', path: join(folder, 'index.html') });
     }
     const path = join(folder, pathname);
     return existsSync(path)
-      ? route.fulfill({ headers: policy, contentType, path })
+      ? route.fulfill({ headers: policy, contentType: TYPES[extension] ?? 'application/octet-stream', path })
       : route.fulfill({ status: 404, headers: policy });
   }
 }

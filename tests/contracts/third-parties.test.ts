@@ -1,5 +1,8 @@
+import { PAGE_NAMES, PAGES } from '@waymark/model/paths/pages';
 import { SEARCH_INDEX } from '@waymark/model/search/index-names';
+import { examplePath } from '@waymark/model/testing/example-path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isFullRun } from '../../functions/src/testing/full-run.ts';
 import { ARTICLES, CONTAINER, ORIGIN, PIN, startConfiguredSite, type Visit } from './configured-site.ts';
 
 let site: Awaited<ReturnType<typeof startConfiguredSite>>;
@@ -120,6 +123,28 @@ test('the policy allows the built-in map, and Google’s once the visitor agrees
   await visit.page.getByRole('button', { name: 'Accept' }).click();
   await engineIsReady('google');
 });
+
+/** Pages for visitors that have an address of their own. */
+const VISITED = PAGE_NAMES.filter((page) => PAGES[page].guards.length === 0 && !PAGES[page].framed);
+
+test.runIf(isFullRun)(
+  'the policy refuses nothing on any page for visitors, with the built-in map and with Google’s',
+  async () => {
+    for (const engine of ['embedded', 'google'] as const) {
+      if (engine === 'google') await visit.page.getByRole('button', { name: 'Accept' }).click();
+      for (const page of VISITED) {
+        await visit.page.goto(ORIGIN + examplePath(page, 'en'));
+        await visit.page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+        if (PAGES[page].layout !== 'map') continue;
+        const map = visit.page.getByRole('application');
+        await map.hover();
+        await map.focus();
+        await engineIsReady(engine);
+      }
+    }
+  },
+  300_000,
+);
 
 async function engineIsReady(name: string): Promise<void> {
   await visit.page
