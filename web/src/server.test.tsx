@@ -22,6 +22,14 @@ test.each(EXAMPLE_PAGES)('the page $name has its content without a browser', asy
   expect(error).not.toHaveBeenCalled();
 });
 
+test.each(EXAMPLE_PAGES.filter(({ payload }) => payload !== undefined))(
+  'the page $name is hydrated as one',
+  async (example) => {
+    // A change around a part that is hydrated by itself, such as a button of each row, starts again after every such part.
+    expect((await render(example)).html).not.toContain('<!--$');
+  },
+);
+
 test('a page is the same whatever was rendered before it, and beside it', async () => {
   const one = await Promise.all(EXAMPLE_PAGES.map(async (example) => (await render(example)).html));
   const [home, ...rest] = EXAMPLE_PAGES;

@@ -1,7 +1,7 @@
 import type { Units } from '@waymark/model/entities/units';
 import type { Locale } from '@waymark/model/locale';
-import { useSyncExternalStore } from 'react';
 import { useFormatter } from 'use-intl';
+import { useBrowserValue } from '../ui/hooks/use-browser-value.ts';
 import { useLocale } from './paths.ts';
 import { chosenUnits, onUnits } from './units.ts';
 
@@ -35,17 +35,20 @@ export function useDistance(preferred?: Units): (metres: number) => string {
  */
 export function useUnits(): Units {
   const locale = useLocale();
-  const usual = useSyncExternalStore<Units>(
-    onLanguageChange,
-    () => unitsOf(locale, navigator.languages),
-    () => 'metric',
+  return useBrowserValue<Units>(
+    onChange,
+    () => chosenUnits() ?? unitsOf(locale, navigator.languages),
+    'metric',
   );
-  return useSyncExternalStore(onUnits, chosenUnits, () => undefined) ?? usual;
 }
 
-function onLanguageChange(listener: () => void): () => void {
+function onChange(listener: () => void): () => void {
   addEventListener('languagechange', listener);
-  return () => removeEventListener('languagechange', listener);
+  const stop = onUnits(listener);
+  return () => {
+    removeEventListener('languagechange', listener);
+    stop();
+  };
 }
 
 /** The units of a reader without a preference. French uses metric units; English depends on the region. */

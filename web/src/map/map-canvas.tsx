@@ -1,5 +1,5 @@
 import type { Size } from '@waymark/model/map-index/camera-tiles';
-import { type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, Suspense, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LazyMessages } from '../i18n/lazy-messages.tsx';
 import { insetsOf } from './insets.ts';
 import styles from './map-canvas.module.css';
@@ -26,7 +26,7 @@ export function MapCanvas({ label, covered = {}, ...rest }: MapCanvasProps) {
   );
 }
 
-/** The displayed size of an element; null until it is known, and while it is zero. */
+/** The displayed size of an element; null until it is known, and while it is zero. A map of that size is rendered piece by piece. */
 function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
@@ -34,10 +34,12 @@ function useSize(element: RefObject<HTMLElement | null>): Size | null {
     if (node === null) return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = node;
-      setSize((before) => {
-        if (width === 0 || height === 0) return before;
-        return before?.width === width && before.height === height ? before : { width, height };
-      });
+      startTransition(() =>
+        setSize((before) => {
+          if (width === 0 || height === 0) return before;
+          return before?.width === width && before.height === height ? before : { width, height };
+        }),
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -70,7 +70,7 @@ export function lazyPart<Props extends object>(
   }
   // biome-ignore lint/correctness/noComponentHookFactories: as above
   return function LazyPart(props) {
-    const mayLoad = useMayLoad(fallback !== undefined);
+    const mayLoad = useMayLoad();
     let part: ReactNode = <Part {...props} />;
     if (messages.length > 0) {
       part = (
@@ -80,8 +80,9 @@ export function lazyPart<Props extends object>(
       );
     }
     if (isAfterPage) part = <AfterPage>{part}</AfterPage>;
+    // A served page has no boundary around a fallback: the browser would hydrate each by itself, one after the other.
     if (!mayLoad) part = fallback;
-    if (fallback !== undefined) part = <Suspense fallback={fallback}>{part}</Suspense>;
+    else if (fallback !== undefined) part = <Suspense fallback={fallback}>{part}</Suspense>;
     if (panel === undefined) return part;
     return (
       <PanelBoundary name={panel} instead={isOptional ? null : undefined}>
@@ -95,14 +96,12 @@ export function lazyPart<Props extends object>(
  * Whether a part may load. Without a fallback of its own it would hide what waits with it, which the server has rendered: the
  * content stays until the part is loaded, as React does in a transition.
  */
-function useMayLoad(hasFallback: boolean): boolean {
+function useMayLoad(): boolean {
   const isHydrated = useIsHydrated();
   const [mayLoad, setMayLoad] = useState(isHydrated);
   useEffect(() => {
-    if (!isHydrated) return;
-    if (hasFallback) setMayLoad(true);
-    else startTransition(() => setMayLoad(true));
-  }, [isHydrated, hasFallback]);
+    if (isHydrated) startTransition(() => setMayLoad(true));
+  }, [isHydrated]);
   return mayLoad;
 }
 

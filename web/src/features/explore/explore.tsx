@@ -6,6 +6,7 @@ import { PageMapContext } from '../../elements/map/page-map-context.ts';
 import { lazyPart } from '../../elements/page/lazy-part.tsx';
 import { PanelBoundary } from '../../elements/page/panel-boundary.tsx';
 import { usePathToItem } from '../../i18n/paths.ts';
+import { createStore } from '../../ui/hooks/store.ts';
 import styles from './explore.module.css';
 import { Filters } from './filters/filters.tsx';
 import { InViewCount } from './list/in-view-list.tsx';
@@ -39,7 +40,8 @@ export function Explore({ page, children }: ExploreProps) {
   const listed = exploring && previewed === null;
   const navigate = useNavigate();
   const pathToItem = usePathToItem();
-  const [covered, setCovered] = useState(0);
+  // A store, so that a sheet that is measured or moved renders the map again, and not the list.
+  const [covered] = useState(() => createStore(0));
   return (
     <ExploreContext value={explore}>
       <PageMapContext value={explore.pageMap}>
@@ -52,7 +54,7 @@ export function Explore({ page, children }: ExploreProps) {
             onPullUp={previewed && (() => void navigate(pathToItem(previewed)))}
             mapRequests={explore.mapRequests}
             listRequests={explore.listRequests}
-            onCovered={setCovered}
+            onCovered={covered.set}
             header={
               exploring && (
                 <div className={styles.header} data-chosen={!listed || undefined}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 interface Patience {
   /** The longest wait for an idle moment, in milliseconds. */
@@ -7,12 +7,15 @@ interface Patience {
   blindly: number;
 }
 
-/** Whether the browser has been idle since the component was mounted, or since `from` became true. */
+/**
+ * Whether the browser has been idle since the component was mounted, or since `from` became true. What waits for it, such as a
+ * button of each row, is rendered in a transition, piece by piece.
+ */
 export function useIdle(patience: Patience, from = true): boolean {
   const { longest, blindly } = patience;
   const [idle, setIdle] = useState(false);
   useEffect(
-    () => (from ? whenIdle(() => setIdle(true), { longest, blindly }) : undefined),
+    () => (from ? whenIdle(() => startTransition(() => setIdle(true)), { longest, blindly }) : undefined),
     [from, longest, blindly],
   );
   return idle;

@@ -1,8 +1,9 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useBrowserValue } from './use-browser-value.ts';
 
 /** Whether a media query holds. The server renders as if it did not. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
+  return useBrowserValue(
     useCallback(
       (listener) => {
         const list = matchMedia(query);
@@ -12,6 +13,6 @@ export function useMedia(query: string): boolean {
       [query],
     ),
     () => matchMedia(query).matches,
-    () => false,
+    false,
   );
 }

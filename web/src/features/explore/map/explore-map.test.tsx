@@ -82,7 +82,7 @@ function show(state: Partial<ExploreState>, draws = true) {
     <InEnglish>
       {/* The map reads these properties only. */}
       <ExploreContext value={explore as unknown as ExploreState}>
-        <ExploreMap covered={0} filtersAbove={false} />
+        <ExploreMap filtersAbove={false} />
       </ExploreContext>
     </InEnglish>,
   );

@@ -19,6 +19,7 @@ import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { MapMarker } from '../../../map/map-marker.tsx';
+import { createStore, type Source, useStore } from '../../../ui/hooks/store.ts';
 import { useExploreState } from '../state/explore-context.ts';
 import { AreasInView } from './areas-in-view.tsx';
 import { fanOut, fanOutOwn, OPENED_FROM, openedCamera } from './fan-out.ts';
@@ -30,8 +31,8 @@ import { useStableMarks } from './stable-marks.ts';
 import { useNamedMarks } from './use-named-marks.ts';
 
 export interface ExploreMapProps {
-  /** How many pixels at the lower edge of the map are covered. */
-  covered: number;
+  /** How many pixels at the lower edge of the map are covered; none by default. */
+  covered?: Source<number>;
   /** Whether the filters cover the upper edge of the map. */
   filtersAbove: boolean;
 }
@@ -45,8 +46,10 @@ const PHOTOS_FROM = 5;
 /** From this zoom level on, the map fills no countries. Their simplified coasts would be seen, and one country alone says nothing. */
 const FILLS_BELOW = 5;
 
+const UNCOVERED = createStore(0);
+
 /** The map with its marks. */
-export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
+export function ExploreMap({ covered = UNCOVERED, filtersAbove }: ExploreMapProps) {
   const t = useTranslations('explore');
   const {
     goal,
@@ -106,10 +109,8 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
     () => (fills ? shapes : shapes.filter(({ fill }) => fill === undefined)),
     [shapes, fills],
   );
-  const edges = useMemo(
-    () => ({ top: filtersAbove ? FILTERS : 0, bottom: covered }),
-    [covered, filtersAbove],
-  );
+  const bottom = useStore(covered);
+  const edges = useMemo(() => ({ top: filtersAbove ? FILTERS : 0, bottom }), [bottom, filtersAbove]);
   // A frame on another site has no list.
   const inList = zoom >= OPENED_FROM && !alone;
   const openMark = useCallback(

@@ -44,7 +44,7 @@ export function MapAlone({ requestedView, bare, chosenCard, children }: MapAlone
           <ExploreContext
             value={{ ...explore, pageMarks, highlighted: explore.highlighted ?? known ?? null }}
           >
-            <LazyMap covered={0} filtersAbove={false} />
+            <LazyMap filtersAbove={false} />
           </ExploreContext>
           {name && (
             <div className={styles.chosen} key={itemKey(name)}>

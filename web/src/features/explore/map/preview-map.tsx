@@ -16,7 +16,7 @@ export function PreviewMap({ children }: { children: ReactNode }) {
         <div className={styles.pair}>
           {explore.sources}
           <div className={styles.map}>
-            <LazyMap covered={0} filtersAbove={false} />
+            <LazyMap filtersAbove={false} />
           </div>
           {children}
         </div>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '../../../ui/hooks/use-browser-value.ts';
 
 /** At this width style sheets show the list beside the map, also on a phone in landscape: sheet.module.css, explore.module.css. */
 const WIDE = '(min-width: 56rem), (min-width: 40rem) and (max-height: 30rem)';
@@ -10,7 +10,7 @@ let wide: boolean | undefined;
  * never waits for this.
  */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(onChange, isWide, () => false);
+  return useBrowserValue(onChange, isWide, false);
 }
 
 function onChange(listener: () => void): () => void {
