@@ -78,7 +78,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
           web(
             [
               'ui/(?!overlays/(?:sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog)|display/(?:disclosure|progress-bar|table)|hooks/dragged-files|controls/(?:field|radio-group|segmented-control|switch|tabs|text-area))',
-              'session/(?:consent|is-signed-in|is-visitor|session|session-end|session-state|third-parties|token-storage|content-token)\\.',
+              'session/(?:use-distance|consent|is-signed-in|is-visitor|session|session-end|session-state|third-parties|token-storage|content-token)\\.',
               'i18n/(?!messages)',
               'elements/(?:card|failure/use-failure-sentence|page|recent|map/page-map-context|save/lazy-save)',
               'features/content/(?:text|cards)/',

@@ -1,6 +1,6 @@
 import type { ListHeading } from '@waymark/model/entities/list';
 import { useTranslations } from 'use-intl';
-import { useDistance } from '../../i18n/distance.ts';
+import { useDistance } from '../../session/use-distance.ts';
 import { Localised } from '../card/localised.tsx';
 import styles from './legs.module.css';
 import { type Leg, totalOf } from './legs.ts';

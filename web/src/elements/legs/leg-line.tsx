@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useDistance } from '../../i18n/distance.ts';
+import { useDistance } from '../../session/use-distance.ts';
 import styles from './legs.module.css';
 import { type Leg, minutesOf } from './legs.ts';
 import { useTime } from './use-time.ts';

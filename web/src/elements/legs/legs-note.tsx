@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { useDistance, useUnits } from '../../i18n/distance.ts';
+import { useDistance, useUnits } from '../../session/use-distance.ts';
 import styles from './legs.module.css';
 import { DRIVEN, IN_TOWN, type Leg, SPEEDS, WALKED } from './legs.ts';
 

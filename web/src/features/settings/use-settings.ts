@@ -1,12 +1,12 @@
 import type { Locale } from '@waymark/model/locale';
 import { useMemo } from 'react';
-import { useUnits } from '../../i18n/distance.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { settingsOf } from '../../live/queries/settings-queries.ts';
 import type { Settings } from '../../live/writes/settings-writes.ts';
 import { ownDecisions } from '../../session/consent-decisions.ts';
 import type { Failure } from '../../session/failure.ts';
+import { useUnits } from '../../session/use-distance.ts';
 
 interface OwnSettings {
   /** As they are stored, or as they are for a user who has chosen nothing; undefined while they load. */

@@ -5,7 +5,7 @@ import type { Camera } from '@waymark/model/view-codec';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useUnits } from '../../i18n/distance.ts';
+import { useUnits } from '../../session/use-distance.ts';
 import { type Source, useStore } from '../../ui/hooks/store.ts';
 import type { Insets } from '../insets.ts';
 import type { MapEngine } from '../map-engine.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { OrderOfPlaces } from '../../../elements/order/place-orders.ts';
 import { placesInOrder } from '../../../elements/order/places-in-order.ts';
 import { useCardsById } from '../../../elements/order/use-cards-by-id.ts';
-import { useDistance } from '../../../i18n/distance.ts';
+import { useDistance } from '../../../session/use-distance.ts';
 import styles from './entry-list.module.css';
 import { cardsOf, type Entry, EntryRow } from './entry-row.tsx';
 

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { byName } from '../../../elements/places/by-name.ts';
 import { usePublicAround } from '../../../elements/places/use-public-around.ts';
-import { useDistance } from '../../../i18n/distance.ts';
+import { useDistance } from '../../../session/use-distance.ts';
 import { ItemChoices } from './item-choices.tsx';
 import styles from './references.module.css';
 
