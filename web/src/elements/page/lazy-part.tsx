@@ -50,6 +50,7 @@ export function lazyPart<Props extends object>(
     fallback = isAfterPage ? null : undefined,
   }: LazyPartOptions = {},
 ): (props: Props) => ReactNode {
+  const useMayLoad = fallback === undefined ? useMayReplace : useIsHydrated;
   let Code: ComponentType<Props> | undefined;
   const expectCode = () => {
     if (Code === undefined) {
@@ -93,16 +94,17 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * Whether a part may load. Without a fallback of its own it would hide what waits with it, which the server has rendered: the
- * content stays until the part is loaded, as React does in a transition.
+ * Whether a part without a fallback of its own may load. It would hide what waits with it, which the server has rendered: the content
+ * stays until the part is loaded, as React does in a transition. That is another transition than the one after hydration, in which the
+ * other parts would wait too.
  */
-function useMayLoad(): boolean {
+function useMayReplace(): boolean {
   const isHydrated = useIsHydrated();
-  const [mayLoad, setMayLoad] = useState(isHydrated);
+  const [mayReplace, setMayReplace] = useState(isHydrated);
   useEffect(() => {
-    if (isHydrated) startTransition(() => setMayLoad(true));
+    if (isHydrated) startTransition(() => setMayReplace(true));
   }, [isHydrated]);
-  return mayLoad;
+  return mayReplace;
 }
 
 interface WithMessagesProps {

@@ -30,7 +30,7 @@ import { Peek } from './peek.tsx';
 import { useStableMarks } from './stable-marks.ts';
 import { useNamedMarks } from './use-named-marks.ts';
 
-export interface ExploreMapProps {
+interface ExploreMapProps {
   /** How many pixels at the lower edge of the map are covered; none by default. */
   covered?: Source<number>;
   /** Whether the filters cover the upper edge of the map. */
