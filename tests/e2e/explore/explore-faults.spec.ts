@@ -124,7 +124,7 @@ test.describe('with faults', () => {
       await page.route(/Listen\/channel\?.*RID=rpc/, async (route) => {
         const address = route.request().url();
         if (address.includes('CI=1')) polls.push(address);
-        // The server's first answer goes to a request that is still held here.
+        // Many times as long as the first request took, as on a busy machine. `CI=1` is the request of a browser that expects a proxy.
         await page.waitForTimeout(3_000);
         await route.continue();
       });

@@ -50,8 +50,8 @@ export const auth = initializeAuth(app, {
 });
 
 /**
- * A browser takes a first answer that is slow for a network that holds answers back, and requests the answers anew. Firestore then
- * sends everything again. The emulator sends only what follows, and the page would wait for the rest for ever.
+ * Where the first answer is slow, the SDK expects a proxy that buffers answers, and sends its request again. Firestore repeats what
+ * it has sent before. The emulator does not, and the page would wait for it for ever.
  */
 const settings = { experimentalAutoDetectLongPolling: !config.VITE_USE_EMULATORS };
 export const firestore = initializeFirestore(app, settings);
