@@ -14,20 +14,42 @@ function slowDatabase() {
   return { consume, answers };
 }
 
+/** Long enough for one test to end within it. */
+const REST = 60_000;
+
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 it('counts together what is taken while the database counts', async () => {
   const { consume, answers } = slowDatabase();
-  const take = countBeside(consume, { onError: vi.fn() });
+  const take = countBeside(consume, { onError: vi.fn(), rest: 0 });
   for (let time = 0; time < 100; time++) expect(take('hosting')).toBe(true);
   expect(take('caller')).toBe(true);
   answers[0]?.resolve(undefined);
-  await settled();
+  await vi.waitFor(() =>
+    expect(consume.mock.calls).toEqual([
+      ['hosting', 1],
+      ['caller', 1],
+      ['hosting', 99],
+    ]),
+  );
+});
+
+it('lets a key rest between two counts, and no other', async () => {
+  vi.useFakeTimers();
+  const { consume, answers } = slowDatabase();
+  const take = countBeside(consume, { onError: vi.fn(), rest: REST });
+  take('hosting');
+  answers[0]?.resolve(undefined);
+  await vi.advanceTimersByTimeAsync(REST - 1);
+  for (let time = 0; time < 5; time++) expect(take('hosting')).toBe(true);
+  take('caller');
   expect(consume.mock.calls).toEqual([
     ['hosting', 1],
     ['caller', 1],
-    ['hosting', 99],
   ]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(consume).toHaveBeenLastCalledWith('hosting', 5);
+  vi.useRealTimers();
 });
 
 it('refuses a key without points until its interval ends, and no other', async () => {
@@ -46,11 +68,11 @@ it('refuses a key without points until its interval ends, and no other', async (
 it('goes on where the database fails', async () => {
   const { consume, answers } = slowDatabase();
   const onError = vi.fn();
-  const take = countBeside(consume, { onError });
+  const take = countBeside(consume, { onError, rest: 0 });
   take('hosting');
   answers[0]?.reject(new Error('No connection'));
   await settled();
   expect(onError).toHaveBeenCalledOnce();
   expect(take('hosting')).toBe(true);
-  expect(consume).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(consume).toHaveBeenCalledTimes(2));
 });

@@ -4,21 +4,26 @@ import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 /** Takes points of a key in the database; @throws RateLimiterRes where there are not as many left. */
 type Consume = (key: string, points: number) => Promise<unknown>;
 
+/** The least time between two counts of a key, in milliseconds: Firestore sustains about one write of a document a second. */
+const REST = 1_000;
+
 interface Options {
   /** Receives any other error than a refusal. */
   onError: (error: unknown) => void;
   now?: () => number;
+  /** In milliseconds. */
+  rest?: number;
 }
 
 /**
- * Counts for all processes without waiting for the database. What is taken while it counts goes into it together, next: a flood is a
- * few transactions, not one for each request. After a refusal, keys are refused until their interval ends.
+ * Counts for all processes without waiting for the database. What is taken meanwhile, and until the database may count again, goes into
+ * one transaction: a flood is one in a second, not one for each request. After a refusal, keys are refused until their interval ends.
  *
  * @returns a function that takes one point of a key; @returns whether there may be one left
  */
 export function countBeside(
   consume: Consume,
-  { onError, now = () => Date.now() }: Options,
+  { onError, now = () => Date.now(), rest = REST }: Options,
 ): (key: string) => boolean {
   /** The points of each key that the database does not have yet. */
   const uncounted = new Map<string, number>();
@@ -37,6 +42,8 @@ export function countBeside(
         if (error instanceof RateLimiterRes) refused.set(key, now() + error.msBeforeNext);
         else onError(error);
       }
+      // A process that has nothing else to do ends.
+      await new Promise((resolve) => setTimeout(resolve, rest).unref());
     }
     counting.delete(key);
   }
