@@ -50,6 +50,15 @@ export function clustersOf(
   return spots.map(({ x, y, ...cluster }) => ({ ...cluster, position: unproject({ x, y }) }));
 }
 
+/** The positions of what the tiles show: of each listed item, and of the others where they are counted. */
+export function positionsIn(
+  tiles: readonly (Tile & { content: MapTile })[],
+  shows: (itemClass: ItemClass) => boolean,
+): Position[] {
+  const shown = ITEM_CLASSES.map(shows);
+  return tiles.flatMap((tile) => spotsOf(tile, shown)).map(unproject);
+}
+
 /** The listed items of a tile, and the rest from its cells. */
 function spotsOf(tile: Tile & { content: MapTile }, shown: readonly boolean[]): Spot[] {
   const { content } = tile;

@@ -2,7 +2,7 @@ import type { Bounds } from '@waymark/model/geography/bounds';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
 import type { Position } from '@waymark/model/geography/position';
 import type { Tile } from '@waymark/model/geography/tiles';
-import { type Cluster, clustersOf } from '@waymark/model/map-index/clusters';
+import { type Cluster, clustersOf, positionsIn } from '@waymark/model/map-index/clusters';
 import { countOf } from '@waymark/model/map-index/item-class';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import type { MapTile } from '@waymark/model/map-index/map-tile';
@@ -28,9 +28,6 @@ const APART = 52;
 
 /** Marks that are closer than this, in CSS pixels, hide each other. */
 const OVERLAPPING = 38;
-
-/** A zoom at which almost nothing is clustered. */
-const FINE = 8;
 
 /** A cluster on the map, with a key that is stable while it moves only a little. */
 export interface Mark extends Cluster {
@@ -142,10 +139,5 @@ export function boundsOfShown(
   tiles: readonly (Tile & { content: MapTile })[],
   filter: Filter,
 ): Bounds | null {
-  const clusters = clustersOf(tiles, {
-    zoom: FINE,
-    distance: 1,
-    shows: (itemClass) => shows(filter, itemClass),
-  });
-  return boundsOf(clusters.map(({ position }) => position));
+  return boundsOf(positionsIn(tiles, (itemClass) => shows(filter, itemClass)));
 }

@@ -52,19 +52,28 @@ export function unpackLine(packed: readonly number[], precision: number): Positi
 function coastsOf(ring: Position[]): Position[][] {
   const pieces: Position[][] = [];
   let piece: Position[] = [];
-  ring.forEach((point, index) => {
-    const before = ring[index - 1];
+  let before: Position | undefined;
+  // The first page runs this before anything is compiled, so it makes no functions and no copies.
+  for (const point of ring) {
     if (before !== undefined && isSeam(before, point)) {
       pieces.push(piece);
       piece = [];
     }
     piece.push(point);
-  });
+    before = point;
+  }
   pieces.push(piece);
   return pieces.filter(({ length }) => length > 1);
 }
 
 function isSeam(from: Position, to: Position): boolean {
-  const both = (test: (point: Position) => boolean) => test(from) && test(to);
-  return both(([lng = 0]) => Math.abs(lng) >= 179.99) || both(([, lat = 0]) => lat <= -89.9);
+  return (isAtAntimeridian(from) && isAtAntimeridian(to)) || (isAtPole(from) && isAtPole(to));
+}
+
+function isAtAntimeridian(point: Position): boolean {
+  return Math.abs(point[0] ?? 0) >= 179.99;
+}
+
+function isAtPole(point: Position): boolean {
+  return (point[1] ?? 0) <= -89.9;
 }

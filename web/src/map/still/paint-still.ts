@@ -1,5 +1,5 @@
-import { type GeoPermissibleObjects, geoArea, geoPath } from 'd3-geo';
-import type { Polygon, Position } from 'geojson';
+import { type GeoPermissibleObjects, type GeoProjection, type GeoSphere, geoArea, geoPath } from 'd3-geo';
+import type { FeatureCollection, MultiLineString, Polygon, Position } from 'geojson';
 import type { Land } from '../base-map/land.ts';
 import { GRATICULE } from '../graticule.ts';
 import { LINE_WIDTHS, type WidthByZoom, widthAt } from '../line-widths.ts';
@@ -22,11 +22,17 @@ interface StillContent {
 }
 
 /** Draws a view of the atlas on a canvas, with shapes on it. */
-export function paintStill(
+export function paintStill(canvas: HTMLCanvasElement, view: StillView, content: StillContent): void {
+  const steps = stillSteps(canvas, view, content);
+  while (!steps.next().done);
+}
+
+/** The same in short steps. */
+export function* stillSteps(
   canvas: HTMLCanvasElement,
   view: StillView,
   { colours, land, detail, shapes }: StillContent,
-): void {
+): Steps<void> {
   const context = canvas.getContext('2d');
   if (context === null) return;
   const density = Math.min(window.devicePixelRatio, 2);
@@ -36,53 +42,59 @@ export function paintStill(
   context.lineJoin = 'round';
 
   const projection = stillProjection(view);
-  const pathOf: PathOf = (shape) => {
-    const path = new Path2D();
-    geoPath(projection, penOf(path))(shape);
-    return path;
-  };
   const width = (table: WidthByZoom) => widthAt(table, view.camera.zoom);
 
-  const sphere = pathOf({ type: 'Sphere' });
+  const sphere = yield* pathOf({ type: 'Sphere' }, projection);
   context.clip(sphere);
   context.fillStyle = colours.sea;
   context.fill(sphere);
-  strokeLine(context, pathOf(GRATICULE), colours.graticule, width(LINE_WIDTHS.graticule));
-  if (land) paintLand(context, land, colours, pathOf, width);
+  const graticule = yield* pathOf(GRATICULE, projection);
+  strokeLine(context, graticule, colours.graticule, width(LINE_WIDTHS.graticule));
+  if (land) yield* landSteps(context, land, colours, projection, width);
   detail?.paint(context, view, detail.tiles, colours);
-  for (const shape of shapes) paintShape(context, shape, pathOf);
+  for (const shape of shapes) yield* shapeSteps(context, shape, projection);
 }
 
-type PathOf = (shape: GeoPermissibleObjects) => Path2D;
+type Steps<Result> = Generator<undefined, Result>;
+type Shape = GeoSphere | FeatureCollection | MultiLineString | Polygon;
 
-function paintLand(
+function* landSteps(
   context: CanvasRenderingContext2D,
   land: Land,
   colours: MapColours,
-  pathOf: PathOf,
+  projection: GeoProjection,
   width: (table: WidthByZoom) => number,
-): void {
-  const coasts = pathOf(land.coasts);
+): Steps<void> {
+  const coasts = yield* pathOf(land.coasts, projection);
   context.globalAlpha = SOFT_ALPHA;
   for (let step = 0; step < SOFT_STEPS; step++) {
     const soft = (step / SOFT_STEPS) * width(LINE_WIDTHS.shelfBlur);
     strokeLine(context, coasts, colours.shelf, width(LINE_WIDTHS.shelf) - soft);
+    yield;
   }
   context.globalAlpha = 1;
   context.fillStyle = colours.land;
-  context.fill(pathOf(land.land));
+  context.fill(yield* pathOf(land.land, projection));
   strokeLine(context, coasts, colours.coast, width(LINE_WIDTHS.coast));
   const border = width(LINE_WIDTHS.border);
+  const borders = yield* pathOf(land.borders, projection);
   context.setLineDash([3 * border, 2 * border]);
-  strokeLine(context, pathOf(land.borders), colours.border, border);
+  strokeLine(context, borders, colours.border, border);
   context.setLineDash([]);
 }
 
-function paintShape(context: CanvasRenderingContext2D, shape: MapShape, pathOf: PathOf): void {
+function* shapeSteps(
+  context: CanvasRenderingContext2D,
+  shape: MapShape,
+  projection: GeoProjection,
+): Steps<void> {
   const { kind, lines, colour } = shape;
   const { opacity, width } = lookOf(shape);
   const coordinates = lines.map((line) => line.map(({ lat, lng }): Position => [lng, lat]));
-  const drawn = pathOf(kind === 'area' ? polygonOf(coordinates) : { type: 'MultiLineString', coordinates });
+  const drawn = yield* pathOf(
+    kind === 'area' ? polygonOf(coordinates) : { type: 'MultiLineString', coordinates },
+    projection,
+  );
   if (kind === 'area') {
     context.globalAlpha = opacity;
     context.fillStyle = colour;
@@ -103,6 +115,23 @@ function strokeLine(context: CanvasRenderingContext2D, path: Path2D, colour: str
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.stroke(path);
+}
+
+/** A shape as a path, each of its parts in a step. */
+function* pathOf(shape: Shape, projection: GeoProjection): Steps<Path2D> {
+  const path = new Path2D();
+  const draw = geoPath(projection, penOf(path));
+  for (const part of partsOf(shape)) {
+    draw(part);
+    yield;
+  }
+  return path;
+}
+
+function partsOf(shape: Shape): readonly GeoPermissibleObjects[] {
+  if (shape.type === 'FeatureCollection') return shape.features;
+  if (shape.type !== 'MultiLineString') return [shape];
+  return shape.coordinates.map((coordinates) => ({ type: 'LineString', coordinates }));
 }
 
 /** A path as d3 draws on it; d3 also calls `beginPath`. */
