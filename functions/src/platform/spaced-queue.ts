@@ -30,7 +30,11 @@ export function spacedQueue<Job extends object>(
     if (delay > 0) {
       // Under another name, because the task of this interval may be postponing itself.
       const due = present + delay;
-      await addTask(`${nameOf(job)}-${spanOf(due)}-late`, { ...job, due });
+      const late = spanOf(due);
+      if (await addTask(`${nameOf(job)}-${late}-late`, { ...job, due })) return;
+      // The task with this name may have ended: it may be the one that postpones itself once more. That of the next interval is due
+      // after this one, so it has not begun.
+      await addTask(`${nameOf(job)}-${late + 1}-late`, { ...job, due: (late + 1) * interval });
       return;
     }
     const span = spanOf(present);
