@@ -1,5 +1,5 @@
 import './platform/deployment.ts';
-
+import { getRequestListener } from '@hono/node-server';
 import { onRequest } from 'firebase-functions/v2/https';
 import { creators } from './accounts/creators-endpoint.ts';
 import { ofApplication } from './auth/app-check.ts';
@@ -15,7 +15,6 @@ import { account } from './personal-data/account-endpoint.ts';
 import { photos } from './photos/photos-endpoint.ts';
 import { secrets } from './platform/configuration.ts';
 import { jsonApi } from './platform/json-api.ts';
-import { requestListener } from './platform/request-listener.ts';
 import { RESOURCES } from './platform/resources.ts';
 import { leaveBodiesUnread } from './platform/unread-bodies.ts';
 import { previews } from './previews/previews-endpoint.ts';
@@ -60,4 +59,7 @@ apiRoutes.route('/works', works);
 
 leaveBodiesUnread('api');
 
-export const api = onRequest({ ...RESOURCES.api, invoker: 'public', secrets }, requestListener(apiRoutes));
+export const api = onRequest(
+  { ...RESOURCES.api, invoker: 'public', secrets },
+  getRequestListener(apiRoutes.fetch),
+);

@@ -1,5 +1,5 @@
 import './platform/deployment.ts';
-
+import { getRequestListener } from '@hono/node-server';
 import { LOCALE_PREFIXES, LOCALES } from '@waymark/model/locale';
 import { pathTo } from '@waymark/model/paths/path-to';
 import { PAYLOAD_MARK_HEADER } from '@waymark/model/payload-marks';
@@ -15,7 +15,6 @@ import { answerSitemap } from './pages/sitemaps/sitemap.ts';
 import { answerSitemapIndex } from './pages/sitemaps/sitemap-index.ts';
 import { answerPicture } from './pages/social/answer-picture.ts';
 import { answerRefusals } from './platform/answer-refusals.ts';
-import { requestListener } from './platform/request-listener.ts';
 import { RESOURCES } from './platform/resources.ts';
 import { dropRestOfBody, leaveBodiesUnread } from './platform/unread-bodies.ts';
 
@@ -45,4 +44,4 @@ pageRoutes.get('*', answerDocument);
 
 leaveBodiesUnread('page');
 
-export const page = onRequest({ ...RESOURCES.page, invoker: 'public' }, requestListener(pageRoutes));
+export const page = onRequest({ ...RESOURCES.page, invoker: 'public' }, getRequestListener(pageRoutes.fetch));

@@ -1,10 +1,9 @@
 import './platform/deployment.ts';
-
+import { getRequestListener } from '@hono/node-server';
 import { onRequest } from 'firebase-functions/v2/https';
 import { token } from './auth/token-endpoint.ts';
 import { secrets } from './platform/configuration.ts';
 import { jsonApi } from './platform/json-api.ts';
-import { requestListener } from './platform/request-listener.ts';
 import { RESOURCES } from './platform/resources.ts';
 import { leaveBodiesUnread } from './platform/unread-bodies.ts';
 
@@ -16,5 +15,5 @@ leaveBodiesUnread('signIn');
 
 export const signIn = onRequest(
   { ...RESOURCES.signIn, invoker: 'public', secrets },
-  requestListener(signInRoutes),
+  getRequestListener(signInRoutes.fetch),
 );

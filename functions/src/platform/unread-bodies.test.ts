@@ -9,11 +9,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const SERVER = new URL('../testing/framework-server.ts', import.meta.url);
 const MB = 1_024 * 1_024;
 
-/**
- * How much more memory requests may take than the process has after its start, in MB: half of what five long bodies have, because
- * parts that were read wait for the collector.
- */
-const SPARE = 80;
+/** How much more memory requests may take than the process has after its start, in MB. */
+const SPARE = 40;
 
 let server: ChildProcess;
 let port: number;

@@ -1,12 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
-
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { answerRefusals } from '../platform/answer-refusals.ts';
 import { bodyOf, boundedBodies } from '../platform/body.ts';
-import { activeDomain, requestListener } from '../platform/request-listener.ts';
 import { dropRestOfBody, leaveBodiesUnread } from '../platform/unread-bodies.ts';
 
 /*
@@ -19,18 +17,13 @@ app.use(dropRestOfBody);
 answerRefusals(app);
 app.use(boundedBodies);
 app.get('/', (context) => context.text('Here'));
-app.get('/domain', async (context) => {
-  const before = activeDomain();
-  await setImmediate();
-  return context.json([before, activeDomain()].map((domain) => domain !== undefined));
-});
 app.post('/read', async (context) =>
   context.json(await bodyOf(context, z.strictObject({ name: z.string() }))),
 );
 app.post('/unread', (context) => context.body(null, 204));
 
 leaveBodiesUnread('api');
-http('api', requestListener(app));
+http('api', getRequestListener(app.fetch));
 
 const server = getTestServer('api').listen(0, '127.0.0.1', () => {
   const address = server.address();
