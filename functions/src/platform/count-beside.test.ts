@@ -1,5 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { countBeside } from './count-beside.ts';
 
 /** A database that answers when the test says so. */
@@ -36,6 +36,7 @@ it('counts together what is taken while the database counts', async () => {
 
 it('lets a key rest between two counts, and no other', async () => {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const { consume, answers } = slowDatabase();
   const take = countBeside(consume, { onError: vi.fn(), rest: REST });
   take('hosting');
@@ -49,7 +50,6 @@ it('lets a key rest between two counts, and no other', async () => {
   ]);
   await vi.advanceTimersByTimeAsync(1);
   expect(consume).toHaveBeenLastCalledWith('hosting', 5);
-  vi.useRealTimers();
 });
 
 it('refuses a key without points until its interval ends, and no other', async () => {

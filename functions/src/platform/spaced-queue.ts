@@ -26,20 +26,12 @@ export function spacedQueue<Job extends object>(
 ): (job: Job, delay?: number) => Promise<void> {
   const spanOf = (instant: number) => Math.floor(instant / interval);
   return async (job, delay = 0) => {
-    const present = now();
-    if (delay > 0) {
-      // Under another name, because the task of this interval may be postponing itself.
-      const due = present + delay;
-      const late = spanOf(due);
-      if (await addTask(`${nameOf(job)}-${late}-late`, { ...job, due })) return;
-      // The task with this name may have ended: it may be the one that postpones itself once more. That of the next interval is due
-      // after this one, so it has not begun.
-      await addTask(`${nameOf(job)}-${late + 1}-late`, { ...job, due: (late + 1) * interval });
-      return;
-    }
-    const span = spanOf(present);
-    if (await addTask(`${nameOf(job)}-${span}`, { ...job, due: present })) return;
+    const due = now() + delay;
+    const span = spanOf(due);
+    // A postponed job has another name, because the task of this interval may be postponing itself.
+    const nameIn = (of: number) => `${nameOf(job)}-${of}${delay > 0 ? '-late' : ''}`;
+    if (await addTask(nameIn(span), { ...job, due })) return;
     // The task with this name may have ended. That of the next interval has not, or began after this.
-    await addTask(`${nameOf(job)}-${span + 1}`, { ...job, due: (span + 1) * interval });
+    await addTask(nameIn(span + 1), { ...job, due: (span + 1) * interval });
   };
 }
