@@ -18,7 +18,7 @@ const PRELOADS = [
   'own-connections.mjs',
   'ended-workers.mjs',
   'no-debug-log.mjs',
-  'prompt-tasks.mjs',
+  'punctual-tasks.mjs',
   'odd-requests.mjs',
   'partial-uploads.mjs',
   'repeated-events.mjs',

@@ -38,3 +38,9 @@ it('a job that runs late and is postponed again within the same interval is not 
   await enqueue({}, 1_500);
   expect(dues().some((due) => due >= 11_600)).toBe(true);
 });
+
+it('a job that is postponed by more than an interval runs once for all that postpone it in an interval', async () => {
+  const { enqueue, dues } = queueAt(10_000);
+  for (let time = 0; time < 5; time++) await enqueue({}, 15_000);
+  expect(dues()).toEqual([25_000]);
+});

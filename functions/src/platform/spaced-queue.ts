@@ -31,6 +31,8 @@ export function spacedQueue<Job extends object>(
     // A postponed job has another name, because the task of this interval may be postponing itself.
     const nameIn = (of: number) => `${nameOf(job)}-${of}${delay > 0 ? '-late' : ''}`;
     if (await addTask(nameIn(span), { ...job, due })) return;
+    // A task of an interval in the future has not begun.
+    if (span * interval > now()) return;
     // The task with this name may have ended. That of the next interval has not, or began after this.
     await addTask(nameIn(span + 1), { ...job, due: (span + 1) * interval });
   };
