@@ -67,6 +67,16 @@ it('deletes a work at the next visit whose tab was closed, once it is open nowhe
   expect(localStorage.getItem('waymark.new-works')).toBeNull();
 });
 
+it('deletes a work that is left for a page that looks for left works at the same moment', async () => {
+  const all = fakeWorld();
+  const session = all.openSession('me', true);
+  await elapse(0);
+  session.end();
+  discardLeftWorks('me', all.dependencies);
+  await elapse(0);
+  expect(all.stored).toBeUndefined();
+});
+
 it('deletes a work that was left before its editor was shown', async () => {
   const all = fakeWorld();
   all.openSession('me', true).end();

@@ -130,12 +130,13 @@ export class EditSession {
   }
 
   async #finish(): Promise<void> {
+    // Of several sessions that end at once, such as this one and that of `discardLeftWorks`, the last one has to count no other.
     const unmark = await this.#openLock;
-    await this.#discard();
     unmark?.();
+    await this.#discard();
   }
 
-  /** Deletes the work if it is empty and no other tab has it open. It never throws: a work that is not deleted stays a draft. */
+  /** Deletes the work if it is empty and no session has it open. It never throws: a work that is not deleted stays a draft. */
   async #discard(): Promise<void> {
     if (!this.#isNew) return;
     if (!isUntouched(this.#editing)) return forgetNewWork(this.#uid, this.#workId);
@@ -152,7 +153,7 @@ export class EditSession {
       ]);
       // A change of language opens the work on another page, and the creator may come back to it.
       const isLeft = () => !this.#dependencies.isShown(workId);
-      if (drafts.length === 0 && open === 1 && isLeft())
+      if (drafts.length === 0 && open === 0 && isLeft())
         await this.#dependencies.discard(uid, workId, isLeft);
       // One that is open elsewhere is no longer this session's.
       forgetNewWork(uid, workId);
