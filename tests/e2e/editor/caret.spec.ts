@@ -11,9 +11,10 @@ const isCaretVisible = (page: Page) =>
     const around = startContainer.nodeType === Node.TEXT_NODE ? startContainer.parentElement : startContainer;
     const caret = range.getClientRects()[0] ?? around.getBoundingClientRect();
     const bar = document.querySelector('[data-toasts-above]').getBoundingClientRect();
-    const tools = around.closest('[contenteditable]').parentElement.parentElement
-      .querySelector('[role=toolbar]').getBoundingClientRect();
-    return caret.top >= tools.bottom && caret.bottom <= bar.top;
+    // With a mouse, the tools come to the caret.
+    const tools = around.closest('[contenteditable]').parentElement.parentElement.querySelector('[data-fixed]');
+    const top = tools?.getBoundingClientRect().bottom ?? 0;
+    return caret.top >= top && caret.bottom <= bar.top;
   })()`);
 
 /**

@@ -3,10 +3,10 @@ import { database } from '../support/database.ts';
 import { expect } from '../support/fixtures.ts';
 import { becomeCreator } from '../support/member.ts';
 import { test } from '../support/own-works.ts';
+import { insertAtEnd } from '../support/story-editor.ts';
+import { field, showLanguage } from '../support/work-editor.ts';
 
 const MINUTE = 60_000;
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** Creates a work of a kind from the page “My content”. */
 async function begin(page: Page, kind: string) {
@@ -33,6 +33,7 @@ test('a new creator publishes a pin, an area and a story in two languages while 
 
   await begin(page, 'Pin');
   await field(page, 'Title, in English').fill(`Lighthouse of ${member.start}`);
+  await showLanguage(page, /^French/);
   await field(page, 'Title, in French').fill(`Phare de ${member.start}`);
   await field(page, 'Coordinates').fill(`${lat}, ${lng}`);
   await field(page, 'Coordinates').press('Enter');
@@ -56,11 +57,13 @@ test('a new creator publishes a pin, an area and a story in two languages while 
 
   await begin(page, 'Story');
   await field(page, 'Title, in English').fill(`A night on the rock of ${member.start}`);
+  await showLanguage(page, /^French/);
   await field(page, 'Title, in French').fill(`Une nuit sur le rocher de ${member.start}`);
   await page.getByRole('textbox', { name: 'Story, in French' }).fill('Le gardien a du pain.');
+  await showLanguage(page, /^English/);
   const story = page.getByRole('textbox', { name: 'Story, in English' });
   await story.fill('The keeper has bread.');
-  await page.getByRole('button', { name: 'Place', exact: true }).first().click();
+  await insertAtEnd(page, 'Place');
   const places = page.getByRole('dialog', { name: 'Choose a place' });
   await places.getByRole('button', { name: `Lighthouse of ${member.start}` }).click();
   await expect(story.getByText(`Lighthouse of ${member.start}`)).toBeVisible();

@@ -4,6 +4,7 @@ import { expect } from '../support/fixtures.ts';
 import { becomeCreator } from '../support/member.ts';
 import { cameraFile, choosePhotos, test } from '../support/own-photos.ts';
 import { MINUTE } from '../support/picture-editor.ts';
+import { showLanguage } from '../support/work-editor.ts';
 
 /** Moves the focus from the text to one of its tools, by keyboard alone. */
 async function useTool(page: Page, name: string): Promise<void> {
@@ -114,6 +115,7 @@ test('a creator adds a photo and a gallery with captions in both languages by ke
   await expect.poll(alts).toEqual(['Bay 4', 'Bay 2', 'Bay 1']);
   await checkAccessibility();
 
+  await showLanguage(page, /^French/);
   await story('French').focus();
   await page.keyboard.type('Au bord de la mer.\n');
   await useTool(page, 'Photos');

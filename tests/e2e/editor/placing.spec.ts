@@ -186,13 +186,18 @@ test('a reference that is no longer public keeps a pin from being published, and
   await expect(field.getByRole('button').first()).toBeFocused();
 });
 
-test('both languages of a text stand side by side, whatever note one of them has', async ({
+test('both languages of a text stand side by side where their creator wants that, whatever note one of them has', async ({
   page,
   member,
   works,
 }) => {
   await becomeCreator(page, member);
   await open(page, works, 'en', 'pin', { title: { en: 'Only here' } });
+  const choice = page.getByRole('button', { name: 'Languages' });
+  await choice.click();
+  await page.getByRole('radio', { name: 'Both languages side by side' }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(choice).toBeFocused();
   await expect(page.getByText('Not written yet: readers of French see the other language.')).toBeVisible();
   for (const name of ['Title', 'Summary', 'Note']) {
     const [here, there] = await Promise.all(
@@ -203,4 +208,15 @@ test('both languages of a text stand side by side, whatever note one of them has
     expect(here?.y, name).toBe(there?.y);
     expect(here?.x, name).toBeLessThan(there?.x ?? 0);
   }
+
+  // The choice is kept. In one language alone, nothing is missing in the other.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Title, in French' })).toBeVisible();
+  await choice.click();
+  await page.getByRole('radio', { name: 'English only' }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Title, in English' })).toHaveValue('Only here');
+  await expect(page.getByRole('textbox', { name: /in French/ })).toHaveCount(0);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByText(/Not written yet/)).toHaveCount(0);
 });

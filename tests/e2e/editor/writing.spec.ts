@@ -31,6 +31,7 @@ async function paste(page: Page, type: 'text/plain' | 'text/html', text: string)
 test('a creator writes and formats a story by keyboard alone @phone', { tag: '@core' }, async ({
   page,
   checkAccessibility,
+  isMobile,
 }) => {
   const story = await openField(page);
   await page.keyboard.type('## Day one\nBread, ');
@@ -48,7 +49,8 @@ test('a creator writes and formats a story by keyboard alone @phone', { tag: '@c
   await expect(story.getByRole('separator')).toBeVisible();
   await expect(page.getByText('11 words')).toBeVisible();
 
-  // The tools are one tab stop, and arrow keys move between them.
+  // The tools are one tab stop, and arrow keys move between them. In a line with words they are those for words.
+  await page.keyboard.type('Very ');
   await page.keyboard.press('Alt+F10');
   const tools = page.getByRole('toolbar', { name: 'Formatting' }).last();
   await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
@@ -57,7 +59,9 @@ test('a creator writes and formats a story by keyboard alone @phone', { tag: '@c
   await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(story).toBeFocused();
-  await expect(tools.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+  // With a mouse, the tools have left with the focus.
+  if (isMobile)
+    await expect(tools.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('Late.');
   await expect(story.locator('strong').last()).toHaveText('Late.');
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { moveCaret } from './caret.ts';
 import { expect } from './fixtures.ts';
 import { becomeCreator, type Language, type Member, WORDS } from './member.ts';
 import type { OwnWorks } from './own-works.ts';
@@ -10,6 +11,7 @@ export const STORY = {
     none: 'There are no photos yet. Add one to use it in the text.',
     insert: 'Insert the photo',
     close: 'Close',
+    tool: 'Insert',
   },
   fr: {
     story: 'Récit, en français',
@@ -17,6 +19,7 @@ export const STORY = {
     none: 'Il n’y a pas encore de photos. Ajoutez-en une pour l’utiliser dans le texte.',
     insert: 'Insérer la photo',
     close: 'Fermer',
+    tool: 'Insérer',
   },
 } as const;
 
@@ -40,10 +43,23 @@ export const storyIn = (page: Page, language: Language = 'en') =>
 const dialogIn = (page: Page, language: Language = 'en') =>
   page.getByRole('dialog', { name: STORY[language].dialog });
 
-export async function openDialog(page: Page, language: Language = 'en') {
-  const id = await storyIn(page, language).getAttribute('id');
+/** Uses a tool that inserts a block: above the text, or where a mouse is used, beside an empty line at its end. */
+export async function insertAtEnd(page: Page, tool: string, language: Language = 'en') {
+  const story = storyIn(page, language);
+  const id = await story.getAttribute('id');
+  if (await page.evaluate<boolean>("matchMedia('(hover: hover) and (pointer: fine)').matches")) {
+    const insert = page.getByRole('button', { name: STORY[language].tool, exact: true });
+    await story.focus();
+    await moveCaret(page, 'ControlOrMeta+End');
+    if (!(await insert.isVisible())) await moveCaret(page, 'Enter');
+    await insert.click();
+  }
   const tools = page.locator(`[role=toolbar][aria-controls="${id}"]`);
-  await tools.getByRole('button', { name: 'Photos', exact: true }).click();
+  await tools.getByRole('button', { name: tool, exact: true }).click();
+}
+
+export async function openDialog(page: Page, language: Language = 'en') {
+  await insertAtEnd(page, 'Photos', language);
   await expect(dialogIn(page, language)).toBeVisible();
   return dialogIn(page, language);
 }

@@ -24,8 +24,7 @@ export const shownText = (page: Page, sentence: string | RegExp) => page.getByTe
 /** Exact: other sentences mention it. */
 export const saved = (page: Page, sentence = 'Saved.') => page.getByText(sentence, { exact: true }).first();
 
-/** A phone shows one language at a time. */
+/** An editor shows one language at a time. */
 export async function showLanguage(page: Page, name: RegExp) {
-  const tab = page.getByRole('tab', { name });
-  if (await tab.isVisible()) await tab.click();
+  await page.getByRole('tab', { name }).click();
 }

@@ -20,7 +20,8 @@ interface AimedMapProps {
   /** Called for a click or a tap on the map. */
   onTap?: (spot: Position) => void;
   shapes?: readonly MapShape[];
-  size?: 'small' | 'large';
+  /** `tall` fills the window beside a card. */
+  size?: 'small' | 'large' | 'tall';
   /** The `MapMarker`s on the map. */
   marks?: ReactNode;
   /** Additional buttons after the one that takes the spot. */

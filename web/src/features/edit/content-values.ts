@@ -1,6 +1,7 @@
 import type { Reference } from '@waymark/model/entities/fields';
 import { KINDS } from '@waymark/model/entities/kinds';
 import type { Photo } from '@waymark/model/entities/photo';
+import type { Position } from '@waymark/model/geography/position';
 
 /* Values of a work's content, each of which may be missing or of any type. */
 
@@ -31,7 +32,17 @@ export function isReference(value: unknown): value is Reference {
   return isRecord(value) && typeof value['id'] === 'string' && KINDS.some((kind) => kind === value['kind']);
 }
 
+export function isSameItem(one: Reference, other: Reference): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}
+
 /** Only uploads create photos, so every value with a path is one. */
 export function isPhoto(value: unknown): value is Photo {
   return isRecord(value) && typeof value['path'] === 'string';
+}
+
+export function positionIn(value: unknown): Position | undefined {
+  if (!isRecord(value)) return undefined;
+  const { lat, lng } = value;
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
 }

@@ -28,6 +28,8 @@ interface MapSlotProps<Value> extends SlotProps<Value> {
 interface PositionSlotProps extends MapSlotProps<Position> {
   kind: PublishedKind;
   isApproximate: boolean;
+  /** Whether the map fills the height of the window. */
+  isTall: boolean;
 }
 
 interface BodySlotProps extends Omit<SlotProps<string>, 'onChange'> {
@@ -40,6 +42,8 @@ interface BodySlotProps extends Omit<SlotProps<string>, 'onChange'> {
   /** Asks the creator for an item that the story should show; undefined where none was chosen. */
   onPickPlace: () => Promise<Reference | undefined>;
   placeCard: (reference: Reference) => ReactNode;
+  /** Called with the embedded place that the paragraph at the caret belongs to. */
+  onPlaceAtCaret?: ((place: Reference | undefined) => void) | undefined;
 }
 
 /** What the photo field and the stories share: the photos of the work, and the uploads that become photos. */
@@ -106,5 +110,7 @@ export interface EditContext {
   addArrival: (field: string, value: unknown, from?: { value: unknown }) => void;
   /** The problem of a field, as a sentence. */
   faultOf: (field: FieldKey) => string | undefined;
+  /** As of a story's field, for what is beside it. The function is stable. */
+  onPlaceAtCaret?: (place: Reference | undefined) => void;
   slots: EditorSlots;
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './editor.module.css';
 
 /** The properties of a work that the head shows. */
@@ -37,7 +38,7 @@ const LOOKS = {
   archived: 'neutral',
 } as const;
 
-/** The title of the work, its state, and the link to its public page. */
+/** The kind and the state of the work, the link to its public page, and the choice of the view. */
 export function EditorHead({ kind, name, lang, work, ownerId, view, onView, onBack }: EditorHeadProps) {
   const t = useTranslations('edit');
   const tAll = useTranslations();
@@ -50,6 +51,10 @@ export function EditorHead({ kind, name, lang, work, ownerId, view, onView, onBa
         <Button kind="quiet" size="small" icon={ArrowLeft} onClick={onBack}>
           {t('back')}
         </Button>
+        <span className={styles.about}>
+          <KindLine kind={kind} />
+          {work && <Badge kind={LOOKS[work.state]}>{t(`state.${work.state}`)}</Badge>}
+        </span>
         {isPublic && (
           <ButtonLink
             kind="quiet"
@@ -60,12 +65,6 @@ export function EditorHead({ kind, name, lang, work, ownerId, view, onView, onBa
             {t('publicPage')}
           </ButtonLink>
         )}
-      </div>
-      <KindLine kind={kind} />
-      <h1 lang={lang}>{name}</h1>
-      {ownerId !== undefined && <StoryOwner ownerId={ownerId} />}
-      <div className={styles.headRow}>
-        {work && <Badge kind={LOOKS[work.state]}>{t(`state.${work.state}`)}</Badge>}
         <SegmentedControl
           label={t('view.label')}
           choices={(['write', 'preview'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
@@ -73,6 +72,11 @@ export function EditorHead({ kind, name, lang, work, ownerId, view, onView, onBa
           onChange={onView}
         />
       </div>
+      {/* The field of the title shows it. */}
+      <VisuallyHidden as="h1" lang={lang}>
+        {name}
+      </VisuallyHidden>
+      {ownerId !== undefined && <StoryOwner ownerId={ownerId} />}
     </header>
   );
 }

@@ -22,6 +22,8 @@ import { Editing } from './engine/editing.ts';
 vi.mock('../../live/writes/save-work.ts', () => ({}));
 vi.mock('../../live/writes/work-mutations.ts');
 vi.mock('../../services/works-api.ts');
+// A map loads its messages later. The browser tests look at it.
+vi.mock('./references/story-map.tsx', () => ({ StoryMap: () => null }));
 
 const messages = await loadMessages('en');
 const parts = await loadParts(
@@ -224,6 +226,43 @@ test('a co-writer changes the content, and neither publishes nor decides who fin
   expect(screen.queryByRole('group', { name: 'Visibility' })).toBeNull();
   fireEvent.keyDown(title(), { key: 'Enter', ctrlKey: true });
   expect(publishWork).not.toHaveBeenCalled();
+});
+
+test('a story begins in another language with the photos, places and structure of the first; undo takes them back', () => {
+  const { path } = examplePhoto('a');
+  const body = (caption: object, words: object) =>
+    JSON.stringify({
+      type: 'doc',
+      content: [
+        { type: 'image', attrs: { path, ...caption } },
+        { type: 'paragraph', ...words },
+      ],
+    });
+  const english = body({ caption: 'Bay' }, { content: [{ type: 'text', text: 'It was long.' }] });
+  const { editing } = open('post', { ...STORY, body: { en: english } });
+  const start = () => screen.queryByRole('button', { name: /^Start from the/ });
+  expect(start()).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: /^French/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start from the English text' }));
+  expect(editing.state.content['body']).toEqual({ en: english, fr: body({}, {}) });
+  expect(start()).toBeNull();
+  act(() => editing.undo());
+  expect(editing.state.content['body']).toEqual({ en: english });
+  expect(start()).not.toBeNull();
+});
+
+test('a creator who writes in one language sees that one alone, until a problem is in the other', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: vi.fn() });
+  vi.mocked(publishWork).mockResolvedValue({
+    failure: { reason: 'invalid', problems: [{ field: 'title.fr', code: 'too-long' }] },
+  });
+  open('pin', { ...RIGHT, title: { en: 'A', fr: 'B'.repeat(500) } });
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(title()).toBeTruthy();
+  publish();
+  fireEvent.click(within(await summary()).getByRole('link', { name: /^Title, in French/ }));
+  expect(screen.getByRole('textbox', { name: 'Title, in French' })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: /^French/ }).getAttribute('aria-selected')).toBe('true');
 });
 
 test('a co-writer who can no longer write reads why, and can still copy', () => {

@@ -1,5 +1,6 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { Work } from '@waymark/model/entities/work';
+import { LOCALES } from '@waymark/model/locale';
 import { choose } from '@waymark/model/localised';
 import { type KeyboardEvent, useCallback, useMemo, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,10 +20,9 @@ import { EditorHead, type EditorView } from './editor-head.tsx';
 import type { Edited } from './engine/edit-session.ts';
 import { saveStatusOf } from './engine/save-status.ts';
 import { ConflictList } from './fields/conflict-list.tsx';
-import { Details } from './fields/details.tsx';
 import { type FieldKey, textIn } from './fields/fields.ts';
 import { focusField, useFocusAtFirst } from './fields/focus-field.ts';
-import { Languages } from './fields/languages.tsx';
+import { useLanguageView } from './fields/language-view.ts';
 import { useShownProblems } from './fields/use-shown-problems.ts';
 import { PhotoWait } from './publish/photo-wait.tsx';
 import { PreviewPane } from './publish/preview-pane.tsx';
@@ -35,6 +35,7 @@ import { useProblemSentence } from './publish/use-problem-sentence.ts';
 import { usePublishing } from './publish/use-publishing.ts';
 import { useCreatePoi } from './references/use-create-poi.ts';
 import { UnsafeGuard } from './unsafe-guard.tsx';
+import { WorkLayout } from './work-layout.tsx';
 
 interface EditorProps {
   uid: string;
@@ -63,7 +64,9 @@ export function Editor(props: EditorProps) {
   const sentence = useProblemSentence();
   const [view, setView] = useState<EditorView>('write');
   const locale = useLocale();
-  const [language, setLanguage] = useState(locale);
+  const [languageView, setLanguageView] = useLanguageView();
+  const alone = LOCALES.find((one) => one === languageView);
+  const [language, setLanguage] = useState(alone ?? locale);
   const [uploads, setUploads] = useState<UploadsStatus>('none');
   const [givenUp, countGivenUp] = useReducer((count: number) => count + 1, 0);
   const { editing, kind, state } = edited;
@@ -83,7 +86,8 @@ export function Editor(props: EditorProps) {
   const checked = stage.outcome && 'checked' in stage.outcome ? stage.outcome.checked : undefined;
   const problems = useShownProblems(kind, content, checked, state.failure?.reason === 'refused');
   const saveStatus = isEnded ? 'ended' : saveStatusOf(state, isSignedIn);
-  useFocusAtFirst(isNew && writtenIn(content, `title.${locale}`) === '' ? `title.${locale}` : undefined);
+  const firstTitle = `title.${language}` as const;
+  useFocusAtFirst(isNew && writtenIn(content, firstTitle) === '' ? firstTitle : undefined);
   const change: EditContext['change'] = useCallback((...args) => editing.change(...args), [editing]);
   const addArrival: EditContext['addArrival'] = useCallback(
     (...args) => editing.addArrival(...args),
@@ -109,7 +113,10 @@ export function Editor(props: EditorProps) {
   const goTo = (field: FieldKey) => {
     flushSync(() => {
       setView('write');
-      setLanguage((now) => textIn(field)?.locale ?? now);
+      const other = textIn(field)?.locale;
+      if (other === undefined) return;
+      setLanguage(other);
+      if (alone !== undefined && alone !== other) setLanguageView('tabs');
     });
     focusField(field);
   };
@@ -178,7 +185,7 @@ export function Editor(props: EditorProps) {
         />
       )}
       {/* Hidden, but still mounted: an upload or a composition in a field continues. */}
-      <div className={styles.fields} hidden={view !== 'write'}>
+      <div hidden={view !== 'write'}>
         {slots.workPhotos({
           uid,
           workId,
@@ -192,17 +199,22 @@ export function Editor(props: EditorProps) {
           onUploads: setUploads,
           onGivenUp: countGivenUp,
           children: (
-            <>
-              <section className={styles.section} aria-label={t('texts')}>
-                <Languages edit={edit} selected={language} onSelect={setLanguage} />
-              </section>
-              <Details edit={edit} />
-              {kind === 'post' &&
+            <WorkLayout
+              edit={edit}
+              languages={{
+                view: languageView,
+                onView: setLanguageView,
+                selected: language,
+                onSelect: setLanguage,
+              }}
+              coWriters={
+                kind === 'post' &&
                 work !== undefined &&
                 work.deletedAt === undefined &&
                 !isEnded &&
-                slots.coWriters?.({ ownerId, workId: work.id, uid })}
-            </>
+                slots.coWriters?.({ ownerId, workId: work.id, uid })
+              }
+            />
           ),
         })}
       </div>

@@ -39,7 +39,7 @@ export function PictureField() {
   return (
     <FileTarget labelledBy={headingId} onFiles={addFiles}>
       <header className={styles.header}>
-        <h3 id={headingId}>{t('title')}</h3>
+        <h2 id={headingId}>{t('title')}</h2>
         <span className={styles.count}>{t('count', { count: photos.length, most: MAX_PHOTOS })}</span>
         <AddPhotos label={t('add')} multiple disabled={room === 0} onFiles={addFiles} />
         <FromLibrary

@@ -37,6 +37,8 @@ interface PositionFieldProps {
   fault?: ReactNode;
   /** Whether visitors see only the cell of the 1 km grid that holds the position. */
   isApproximate?: boolean;
+  /** Whether the map fills the height of the window. */
+  isTall?: boolean;
   /** The member and the work. The place search uses them to find the creator's own items. */
   writer?: Writer;
 }
@@ -55,7 +57,16 @@ export function PositionField(props: PositionFieldProps) {
 }
 
 function LoadedField(props: PositionFieldProps) {
-  const { value, onChange, kind = 'pin', label, fault, isApproximate = false, writer } = props;
+  const {
+    value,
+    onChange,
+    kind = 'pin',
+    label,
+    fault,
+    isApproximate = false,
+    isTall = false,
+    writer,
+  } = props;
   const t = useTranslations('place');
   const [view, setView] = useState<MapView | null>(null);
   const [goal, setGoal] = useState<Goal>(() => (value ? { ...value, zoom: PLACE_ZOOM } : FIRST_CAMERA));
@@ -94,6 +105,7 @@ function LoadedField(props: PositionFieldProps) {
       <PlaceSearch view={view} writer={writer} onChoose={choose} />
       <AimedMap
         label={t('map')}
+        size={isTall ? 'tall' : 'small'}
         goal={goal}
         onRest={setView}
         onTap={put}

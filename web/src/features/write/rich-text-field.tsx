@@ -1,4 +1,4 @@
-import { EditorContent } from '@tiptap/react';
+import { type Editor, EditorContent, useEditorState } from '@tiptap/react';
 import type { Reference } from '@waymark/model/entities/fields';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { Locale } from '@waymark/model/locale';
@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useCallback,
+  useEffect,
   useId,
   useMemo,
   useRef,
@@ -17,10 +18,14 @@ import { useTranslations } from 'use-intl';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { useMedia } from '../../ui/hooks/use-media.ts';
 import { LeftOutNotice, LengthLine, UploadsBelow } from './below-text.tsx';
 import { chosenGallery, insertBlock, insertPhotos } from './engine/insert-block.ts';
 import type { LeftOut } from './engine/pasting.ts';
+import { placeAtCaret } from './engine/place-at-caret.ts';
 import styles from './rich-text-field.module.css';
+import { FloatingTools, type GoToTools } from './toolbar/floating-tools.tsx';
 import { LinkDialog } from './toolbar/link-dialog.tsx';
 import { PhotosDialog } from './toolbar/photos-dialog.tsx';
 import { ShortcutsHelp } from './toolbar/shortcuts-help.tsx';
@@ -61,7 +66,12 @@ export interface RichTextFieldProps {
   onPickPlace?: () => Promise<Reference | undefined>;
   /** Shows an embedded place. */
   placeCard?: (reference: Reference) => ReactNode;
+  /** Called with the embedded place that the block at the caret belongs to, whenever that changes while the text has the focus. */
+  onPlaceAtCaret?: ((place: Reference | undefined) => void) | undefined;
 }
+
+/** Where a mouse is used, tools come to it. Elsewhere they are above the text. */
+const WITH_MOUSE = '(hover: hover) and (pointer: fine)';
 
 /** The editor of a story. Its messages load separately, so its parent suspends until then. */
 export function RichTextField(props: RichTextFieldProps) {
@@ -86,10 +96,13 @@ function Field({
   uploads,
   onPickPlace,
   placeCard,
+  onPlaceAtCaret,
 }: RichTextFieldProps) {
   const t = useTranslations('writing');
   const id = useId();
+  const isWithMouse = useMedia(WITH_MOUSE);
   const bar = useRef<HTMLDivElement>(null);
+  const goToTools = useRef<GoToTools>(null);
   const [dialog, setDialog] = useState<DialogName>();
   const [leftOut, setLeftOut] = useState<LeftOut>();
   const hasFault = Boolean(fault);
@@ -106,7 +119,10 @@ function Field({
     },
     onPhoto: (path, position) => insertPhotos(editor, [path], editor.state.doc.resolve(position)),
     onAskLink: () => setDialog('link'),
-    onGoToTools: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    onGoToTools: () => {
+      if (goToTools.current) goToTools.current();
+      else bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    },
   });
   const { written, isUnreadable, restart, ...reporting } = useWriting(editor, value, { onChange, onArrived });
   const { report } = reporting;
@@ -124,7 +140,9 @@ function Field({
         return;
       }
       void onPickPlace?.().then((reference) => {
-        if (reference && !editor.isDestroyed) insertBlock(editor, 'place', reference);
+        if (editor.isDestroyed) return;
+        if (reference) insertBlock(editor, 'place', reference);
+        else editor.commands.focus();
       });
     },
     [editor, onPickPlace],
@@ -133,6 +151,8 @@ function Field({
     (turn) => <ShortcutsHelp tools={tools} tabStop={turn} />,
     [tools],
   );
+  usePlaceAtCaret(editor, onPlaceAtCaret);
+  const toolbar = { editor, tools, controls: `${id}-text`, onAsk: ask, end: help };
   const close = () => {
     setDialog(undefined);
     editor.commands.focus();
@@ -152,7 +172,7 @@ function Field({
     // biome-ignore lint/a11y/noStaticElementInteractions: the events of its parts bubble up to it
     <div className={styles.field} onBlur={report} onKeyDown={onKey}>
       <span id={`${id}-label`} className={styles.label}>
-        {label}
+        {isWithMouse ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </span>
       {isUnreadable ? (
         <>
@@ -164,10 +184,15 @@ function Field({
       ) : (
         <div
           className={styles.frame}
+          data-free={isWithMouse || undefined}
           data-wrong={hasFault}
           style={{ '--placeholder': JSON.stringify(t('placeholder')) }}
         >
-          <Toolbar editor={editor} tools={tools} bar={bar} controls={`${id}-text`} onAsk={ask} end={help} />
+          {isWithMouse ? (
+            <FloatingTools {...toolbar} goToTools={goToTools} />
+          ) : (
+            <Toolbar {...toolbar} bar={bar} />
+          )}
           <Writing value={context}>
             <EditorContent className={styles.room} editor={editor} />
           </Writing>
@@ -193,6 +218,17 @@ function Field({
       />
     </div>
   );
+}
+
+/** Reports the place at the caret, while the text has the focus. */
+function usePlaceAtCaret(editor: Editor, report: RichTextFieldProps['onPlaceAtCaret']): void {
+  const place = useEditorState({
+    editor,
+    selector: ({ editor: { isFocused, state } }) => (isFocused ? placeAtCaret(state) : null),
+  });
+  useEffect(() => {
+    if (place !== null) report?.(place);
+  }, [report, place]);
 }
 
 function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {

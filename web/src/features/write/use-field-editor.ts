@@ -1,4 +1,5 @@
 import { type Editor, Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { ReactNodeViewRenderer, useEditor } from '@tiptap/react';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { Locale } from '@waymark/model/locale';
@@ -36,12 +37,12 @@ interface FieldEditorOptions {
 /** The room between the caret and what covers the text, in CSS pixels. */
 const ROOM = 24;
 
-/** How far the caret stays from the edges of the window: above the bar and below the tools, whatever they show at that moment. */
+/** How far the caret stays from the edges of the window: above the bar and below fixed tools, whatever they show at that moment. */
 const COVERED = {
   left: 0,
   right: 0,
   get top() {
-    const tools = document.activeElement?.closest(`.${styles.frame}`)?.querySelector('[role=toolbar]');
+    const tools = document.activeElement?.closest(`.${styles.frame}`)?.querySelector('[data-fixed]');
     return Math.max(0, tools?.getBoundingClientRect().bottom ?? 0) + ROOM;
   },
   get bottom() {
@@ -56,9 +57,13 @@ export function useFieldEditor(options: FieldEditorOptions): Editor {
   const extensions = useMemo(() => {
     const has = (path: string) => latest.current.photos.some((photo) => photo.path === path);
     const { image, gallery, place } = embeddedNodes(has);
+    const shapeOf = ({ node }: { node: Node }): Record<string, string> => {
+      const photo = latest.current.photos.find(({ path }) => path === node.attrs['path']);
+      return photo ? { style: `--ratio: ${photo.width / photo.height}` } : {};
+    };
     return [
       ...WRITING,
-      image.extend({ addNodeView: () => ReactNodeViewRenderer(ImageView) }),
+      image.extend({ addNodeView: () => ReactNodeViewRenderer(ImageView, { attrs: shapeOf }) }),
       gallery,
       place.extend({ addNodeView: () => ReactNodeViewRenderer(PlaceView) }),
       pasting(has, (leftOut) => latest.current.onLeftOut(leftOut)),

@@ -21,8 +21,8 @@ export interface RichTextViewProps {
 
 /** The width of photos in the text: that of its lines, or of the column beside a map. */
 const PHOTO_SIZES = '(min-width: 48rem) 46rem, 100vw';
-/** The width of photos in a gallery: at most three in a row, two on a phone. */
-const GALLERY_SIZES = '(min-width: 48rem) 16rem, 50vw';
+/** The width of most photos in a gallery: two or three of them in a row. */
+const GALLERY_SIZES = '(min-width: 48rem) 20rem, 50vw';
 
 /** A story for its visitors. It renders the nodes of our schema and nothing else. */
 export function RichTextView({ text, lang, ...shown }: RichTextViewProps) {
@@ -131,7 +131,7 @@ function Figure({ path, caption, photos, sizes = PHOTO_SIZES }: FigureProps) {
   const photo = photos.find((candidate) => candidate.path === path);
   if (photo === undefined) return null;
   return (
-    <figure>
+    <figure style={{ '--ratio': photo.width / photo.height }}>
       <ItemPhoto photo={photo} sizes={sizes} />
       {caption !== undefined && <figcaption>{caption}</figcaption>}
     </figure>
@@ -177,4 +177,11 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
   if (/^\/(?![/\\])/.test(href)) return <Link to={href}>{children}</Link>;
   if (!href.startsWith('https://')) return children;
   return <WebLink address={href}>{children}</WebLink>;
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The width of a photo by its height, for rows of a gallery. */
+    '--ratio'?: number;
+  }
 }

@@ -1,14 +1,13 @@
 import { PRECISIONS, VISIBILITIES } from '@waymark/model/entities/fields';
 import { COLOURS, DESTINATION_TYPES, GIVEN_CATEGORIES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { latestDay } from '@waymark/model/entities/past-date';
-import type { Position } from '@waymark/model/geography/position';
 import { unreachable } from '@waymark/model/unreachable';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { WebAddressField } from '../../../elements/form/web-address-field.tsx';
 import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { isRecord, listIn, writtenIn } from '../content-values.ts';
+import { listIn, positionIn, writtenIn } from '../content-values.ts';
 import type { EditContext } from '../edit-context.ts';
 import { PlacesOfStory } from '../references/places-of-story.tsx';
 import { ReferencesField } from '../references/references-field.tsx';
@@ -21,6 +20,8 @@ import { VisitField } from './visit-field.tsx';
 interface DetailFieldProps {
   edit: EditContext;
   name: DetailName;
+  /** Whether its map fills the height of the window. */
+  isTall: boolean;
 }
 
 /** How many areas a destination may be part of. */
@@ -43,6 +44,7 @@ export const DetailField = memo(DetailFieldNow, (before, after) => {
   const shown = [name, ...(ALSO_SHOWN[name] ?? [])];
   return (
     before.name === name &&
+    before.isTall === after.isTall &&
     was.uid === is.uid &&
     was.workId === is.workId &&
     was.change === is.change &&
@@ -52,7 +54,7 @@ export const DetailField = memo(DetailFieldNow, (before, after) => {
   );
 });
 
-function DetailFieldNow({ edit, name }: DetailFieldProps) {
+function DetailFieldNow({ edit, name, isTall }: DetailFieldProps) {
   const t = useTranslations();
   const { uid, workId, content, change, slots } = edit;
   const error = edit.faultOf(name);
@@ -69,6 +71,7 @@ function DetailFieldNow({ edit, name }: DetailFieldProps) {
         kind: edit.kind,
         value: near,
         isApproximate,
+        isTall,
         writer: { uid, workId },
       });
     }
@@ -216,10 +219,4 @@ function DetailFieldNow({ edit, name }: DetailFieldProps) {
     default:
       return unreachable(name);
   }
-}
-
-function positionIn(value: unknown): Position | undefined {
-  if (!isRecord(value)) return undefined;
-  const { lat, lng } = value;
-  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
 }

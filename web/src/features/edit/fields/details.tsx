@@ -6,20 +6,26 @@ import styles from '../editor.module.css';
 import { DetailField } from './detail-field.tsx';
 import { type DetailName, FIELDS, idOfField, MORE_DETAILS } from './fields.ts';
 
+interface DetailsProps {
+  edit: EditContext;
+  /** The fields that are elsewhere on the page. */
+  without: readonly DetailName[];
+}
+
 /** The fields that are the same in every language. Those that few works need are under "More", which is open where it has values. */
-export function Details({ edit }: { edit: EditContext }) {
+export function Details({ edit, without }: DetailsProps) {
   const t = useTranslations('edit');
-  const details = FIELDS[edit.kind].details.filter((name) => edit.isOwner || name !== 'visibility');
+  const details = FIELDS[edit.kind].details.filter(
+    (name) => !without.includes(name) && (edit.isOwner || name !== 'visibility'),
+  );
   const isMore = (name: DetailName) => MORE_DETAILS.some((one) => one === name);
   const more = details.filter(isMore);
-  // Whoever empties the last of them goes on seeing it.
+  // The creator who empties the last of them still sees it.
   const [isOpen] = useState(more.some((name) => edit.content[name] !== undefined));
   const fieldsOf = (names: readonly DetailName[]) => (
     <div className={styles.details}>
       {names.map((name) => (
-        <div key={name} id={idOfField(name)} className={styles.field} data-field={name}>
-          <DetailField edit={edit} name={name} />
-        </div>
+        <Detail key={name} edit={edit} name={name} />
       ))}
     </div>
   );
@@ -33,5 +39,21 @@ export function Details({ edit }: { edit: EditContext }) {
         </Disclosure>
       )}
     </section>
+  );
+}
+
+interface DetailProps {
+  edit: EditContext;
+  name: DetailName;
+  /** Whether its map fills the height of the window. */
+  isTall?: boolean;
+}
+
+/** One field that is the same in every language. */
+export function Detail({ edit, name, isTall = false }: DetailProps) {
+  return (
+    <div id={idOfField(name)} className={styles.field} data-field={name}>
+      <DetailField edit={edit} name={name} isTall={isTall} />
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type FieldKey, idOfField } from './fields.ts';
 
-const FOCUSABLE =
-  'input:not([type="hidden"]), textarea, select, [contenteditable="true"], button:not(:disabled), [tabindex="0"]';
+const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button:not(:disabled), [tabindex="0"]';
 
 /** Focuses a field of the editor once it is shown: its first invalid control, or else its first control. */
 export function focusField(field: FieldKey): void {
@@ -12,7 +11,9 @@ export function focusField(field: FieldKey): void {
     place?.closest('details')?.setAttribute('open', '');
     place?.scrollIntoView({ block: 'center' });
     const wrong = place?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? place?.querySelector<HTMLElement>(FOCUSABLE))?.focus({ preventScroll: true });
+    // The tools of a story come before its text.
+    const text = place?.querySelector<HTMLElement>('[contenteditable="true"]');
+    (wrong ?? text ?? place?.querySelector<HTMLElement>(FOCUSABLE))?.focus({ preventScroll: true });
   });
 }
 

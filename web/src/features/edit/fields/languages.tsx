@@ -1,66 +1,126 @@
 import { LOCALES, type Locale } from '@waymark/model/locale';
+import { Languages as LanguagesIcon } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { useMedia } from '../../../ui/hooks/use-media.ts';
+import { Popover } from '../../../ui/overlays/popover.tsx';
 import type { EditContext } from '../edit-context.ts';
 import styles from '../editor.module.css';
 import { FIELDS } from './fields.ts';
+import { LANGUAGE_VIEWS, type LanguageView } from './language-view.ts';
 import { isBegun, missingIn } from './missing-texts.ts';
+import { StartFromOther } from './start-from-other.tsx';
 import { TextFieldOf } from './text-field-of.tsx';
 
-/** From this width on, both languages fit beside each other. */
-const WIDE = '(min-width: 1100px)';
-
-interface LanguagesProps {
-  edit: EditContext;
-  /** The visible language where only one fits. */
+/** The languages of an editor: the chosen view, and the visible language where the view shows one at a time. */
+export interface LanguageChoice {
+  view: LanguageView;
+  onView: (view: LanguageView) => void;
   selected: Locale;
   onSelect: (locale: Locale) => void;
 }
 
-/** The texts of a work in both languages: beside each other, or one at a time. It says which translations are missing. */
-export function Languages({ edit, selected, onSelect }: LanguagesProps) {
+interface LanguagesProps extends LanguageChoice {
+  edit: EditContext;
+  /** Whether both languages fit beside each other. */
+  isWide: boolean;
+  /** Rendered before the text of a story, where one language is visible. */
+  cover?: ReactNode;
+}
+
+/** The texts of a work in both languages, or in the one that its creator writes. It says which translations are missing. */
+export function Languages({ edit, view, onView, selected, onSelect, isWide, cover }: LanguagesProps) {
   const t = useTranslations('edit');
-  const isWide = useMedia(WIDE);
-  if (isWide) {
-    // One row for the name of the language, and one for each text.
-    const rows = { gridRow: `span ${1 + FIELDS[edit.kind].texts.length}` };
-    return (
-      <div className={styles.columns}>
-        {LOCALES.map((locale) => (
-          <section key={locale} className={styles.column} style={rows} aria-label={t(`language.${locale}`)}>
-            <h2>
-              <LanguageName edit={edit} locale={locale} />
-            </h2>
-            <TextsIn edit={edit} locale={locale} />
-          </section>
-        ))}
-      </div>
-    );
-  }
+  const views = LANGUAGE_VIEWS.filter((one) => isWide || one !== 'both');
+  const shown = views.includes(view) ? view : 'tabs';
   return (
-    <Tabs
-      label={t('languages')}
-      selected={selected}
-      onSelect={onSelect}
-      tabs={LOCALES.map((locale) => ({
-        id: locale,
-        label: <LanguageName edit={edit} locale={locale} />,
-        content: (
-          <div className={styles.column}>
-            <TextsIn edit={edit} locale={locale} />
-          </div>
-        ),
-      }))}
-    />
+    <div className={styles.languages}>
+      <div className={styles.languageView}>
+        <Popover
+          label={t('languages')}
+          align="end"
+          trigger={(trigger) => (
+            <IconButton {...trigger} icon={LanguagesIcon} label={t('languages')} size="small" />
+          )}
+        >
+          {() => (
+            <RadioGroup
+              label={t('languages')}
+              choices={views.map((value) => ({ value, label: t(`languageView.${value}`) }))}
+              value={shown}
+              onChange={onView}
+            />
+          )}
+        </Popover>
+      </div>
+      {shown === 'both' ? (
+        <BesideEachOther edit={edit} />
+      ) : shown === 'tabs' ? (
+        <Tabs
+          label={t('languages')}
+          selected={selected}
+          onSelect={onSelect}
+          tabs={LOCALES.map((locale) => ({
+            id: locale,
+            label: <LanguageName edit={edit} locale={locale} />,
+            content: <TextsIn edit={edit} locale={locale} cover={cover} />,
+          }))}
+        />
+      ) : (
+        <section aria-label={t(`language.${shown}`)}>
+          <TextsIn edit={edit} locale={shown} cover={cover} isAlone />
+        </section>
+      )}
+    </div>
   );
 }
 
-function TextsIn({ edit, locale }: { edit: EditContext; locale: Locale }) {
-  return FIELDS[edit.kind].texts.map((name) => (
+function BesideEachOther({ edit }: { edit: EditContext }) {
+  const t = useTranslations('edit');
+  // One row for the name of the language, and one for each text.
+  const rows = { gridRow: `span ${1 + FIELDS[edit.kind].texts.length}` };
+  return (
+    <div className={styles.columns}>
+      {LOCALES.map((locale) => (
+        <section key={locale} className={styles.column} style={rows} aria-label={t(`language.${locale}`)}>
+          <h2>
+            <LanguageName edit={edit} locale={locale} />
+          </h2>
+          <Texts edit={edit} locale={locale} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface TextsProps {
+  edit: EditContext;
+  locale: Locale;
+  cover?: ReactNode;
+  /** Whether the creator writes in no other language. */
+  isAlone?: boolean;
+}
+
+function TextsIn(props: TextsProps) {
+  return (
+    <div className={styles.column}>
+      <Texts {...props} />
+    </div>
+  );
+}
+
+function Texts({ edit, locale, cover, isAlone = false }: TextsProps) {
+  const { texts } = FIELDS[edit.kind];
+  return texts.map((name, index) => (
     // Each language is a separate field with its own state.
-    <TextFieldOf key={`${name}.${locale}`} edit={edit} name={name} locale={locale} />
+    <Fragment key={`${name}.${locale}`}>
+      {name === 'body' && cover}
+      {name === 'body' && !isAlone && <StartFromOther edit={edit} locale={locale} />}
+      <TextFieldOf edit={edit} name={name} next={texts[index + 1]} locale={locale} isAlone={isAlone} />
+    </Fragment>
   ));
 }
 

@@ -27,6 +27,7 @@ export function StoryField({ edit, locale, label }: StoryFieldProps) {
       change={edit.change}
       addArrival={edit.addArrival}
       body={edit.slots.body}
+      onPlaceAtCaret={edit.onPlaceAtCaret}
     />
   );
 }
@@ -39,11 +40,12 @@ interface OneStoryProps extends Pick<EditContext, 'uid' | 'change' | 'addArrival
   photos: readonly unknown[];
   fault: string | undefined;
   body: EditContext['slots']['body'];
+  onPlaceAtCaret: EditContext['onPlaceAtCaret'];
 }
 
 /** Memoised, because a long story must not render with every letter typed elsewhere, nor with every save. */
 const OneStory = memo(function OneStory(props: OneStoryProps) {
-  const { uid, field, locale, label, value, photos, fault, change, addArrival, body } = props;
+  const { uid, field, locale, label, value, photos, fault, change, addArrival, body, onPlaceAtCaret } = props;
   const [resolvePick, setResolvePick] = useState<(reference: ItemReference | undefined) => void>();
   const answer = (reference: ItemReference | undefined) => {
     resolvePick?.(reference);
@@ -66,6 +68,7 @@ const OneStory = memo(function OneStory(props: OneStoryProps) {
         photos: shown,
         onPickPlace: pickPlace,
         placeCard,
+        onPlaceAtCaret,
       })}
       <PlaceChooser
         uid={uid}

@@ -1,32 +1,29 @@
 import type { Locale } from '@waymark/model/locale';
-import { isBlank } from '@waymark/model/visible';
+import { unreachable } from '@waymark/model/unreachable';
 import { useTranslations } from 'use-intl';
+import { PageText } from '../../../ui/controls/page-text.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { writtenIn } from '../content-values.ts';
 import type { EditContext } from '../edit-context.ts';
 import styles from '../editor.module.css';
 import { idOfField, LONGEST, type TextName } from './fields.ts';
+import { focusField } from './focus-field.ts';
 import { isMissing } from './missing-texts.ts';
 import { StoryField } from './story-field.tsx';
 
 interface TextFieldOfProps {
   edit: EditContext;
   name: TextName;
+  /** The text after it; undefined for the last one. */
+  next: TextName | undefined;
   locale: Locale;
+  /** Whether the creator writes in no other language, so that nothing is missing in this one. */
+  isAlone: boolean;
 }
 
-/** The initial number of lines; one for a text without line breaks. */
-const ROWS: Readonly<Record<Exclude<TextName, 'body'>, number>> = {
-  title: 1,
-  label: 1,
-  summary: 3,
-  opening: 2,
-  note: 5,
-};
-
 /** One language of a text. */
-export function TextFieldOf({ edit, name, locale }: TextFieldOfProps) {
+export function TextFieldOf({ edit, name, next, locale, isAlone }: TextFieldOfProps) {
   const t = useTranslations('edit');
   const field = `${name}.${locale}` as const;
   const value = writtenIn(edit.content, field);
@@ -35,7 +32,7 @@ export function TextFieldOf({ edit, name, locale }: TextFieldOfProps) {
   const texts = {
     label,
     error: edit.faultOf(field),
-    hint: isMissing(edit.content, name, locale) && t('notWritten', { language: locale }),
+    hint: !isAlone && isMissing(edit.content, name, locale) && t('notWritten', { language: locale }),
     counter: limit !== undefined && room(limit - value.length, limit),
     lang: locale,
     dir: 'auto',
@@ -50,15 +47,36 @@ export function TextFieldOf({ edit, name, locale }: TextFieldOfProps) {
     return left < 0 ? t('over', { count: -left }) : t('left', { count: left });
   }
 
+  function control() {
+    switch (name) {
+      case 'title':
+        return (
+          <PageText
+            {...texts}
+            name={field}
+            look="title"
+            placeholder={t('field.title')}
+            autoComplete="off"
+            onEnter={() => next && focusField(`${next}.${locale}`)}
+          />
+        );
+      case 'summary':
+      case 'note':
+        return <PageText {...texts} name={field} look={name} placeholder={t(`field.${name}`)} />;
+      case 'label':
+        return <TextField {...texts} name={field} autoComplete="off" />;
+      case 'opening':
+        return <TextArea {...texts} name={field} rows={2} />;
+      case 'body':
+        return <StoryField edit={edit} locale={locale} label={label} />;
+      default:
+        return unreachable(name);
+    }
+  }
+
   return (
-    <div id={idOfField(field)} className={styles.field} data-missing={isBlank(value) || undefined}>
-      {name === 'body' ? (
-        <StoryField edit={edit} locale={locale} label={label} />
-      ) : ROWS[name] === 1 ? (
-        <TextField {...texts} name={field} autoComplete="off" />
-      ) : (
-        <TextArea {...texts} name={field} rows={ROWS[name]} />
-      )}
+    <div id={idOfField(field)} className={styles.field}>
+      {control()}
     </div>
   );
 }

@@ -3,7 +3,8 @@ import type { Reference } from '@waymark/model/entities/fields';
 import { placesOfStory } from '@waymark/model/entities/places-of-story';
 import { LOCALES } from '@waymark/model/locale';
 import { useDeferredValue, useMemo } from 'react';
-import { isReference, listIn, writtenIn } from '../content-values.ts';
+import type { Draft } from '../../../live/writes/save-work.ts';
+import { isReference, isSameItem, listIn, writtenIn } from '../content-values.ts';
 import type { EditContext } from '../edit-context.ts';
 import { PLACES_OF_STORY } from './place-chooser.tsx';
 import { ReferencesField } from './references-field.tsx';
@@ -15,14 +16,7 @@ interface PlacesOfStoryProps {
 
 /** The places of a story, in its order. Places that its text embeds are among them, and leave with the text alone. */
 export function PlacesOfStory({ edit, label }: PlacesOfStoryProps) {
-  // Searching a long story waits for an idle moment.
-  const content = useDeferredValue(edit.content);
-  const embedded = useMemo(() => {
-    const body = Object.fromEntries(LOCALES.map((locale) => [locale, writtenIn(content, `body.${locale}`)]));
-    return placesOfStory({ places: [], body });
-  }, [content]);
-  const listed = listIn(edit.content, 'places').filter(isReference);
-  const fresh = embedded.filter((place) => !listed.some((one) => isSame(one, place)));
+  const { places, embedded } = usePlacesOfStory(edit.content);
   return (
     <ReferencesField
       uid={edit.uid}
@@ -31,13 +25,27 @@ export function PlacesOfStory({ edit, label }: PlacesOfStoryProps) {
       kinds={PLACES_OF_STORY}
       most={MAX_PLACES}
       ordered
-      value={[...listed, ...fresh].slice(0, MAX_PLACES)}
-      isFixed={(place) => embedded.some((one) => isSame(one, place))}
+      value={places}
+      isFixed={(place) => embedded.some((one) => isSameItem(one, place))}
       onChange={(places) => edit.change('places', places)}
     />
   );
 }
 
-function isSame(one: Reference, other: Reference): boolean {
-  return one.kind === other.kind && one.id === other.id;
+/** All places of a story, in its order, and those among them that its text embeds. */
+export function usePlacesOfStory(content: Draft): {
+  places: readonly Reference[];
+  embedded: readonly Reference[];
+} {
+  // Searching a long story waits for an idle moment.
+  const { body, places: now } = useDeferredValue(content);
+  return useMemo(() => {
+    const texts = Object.fromEntries(
+      LOCALES.map((locale) => [locale, writtenIn({ body }, `body.${locale}`)]),
+    );
+    const embedded = placesOfStory({ places: [], body: texts });
+    const listed = listIn({ places: now }, 'places').filter(isReference);
+    const fresh = embedded.filter((place) => !listed.some((one) => isSameItem(one, place)));
+    return { places: [...listed, ...fresh].slice(0, MAX_PLACES), embedded };
+  }, [body, now]);
 }

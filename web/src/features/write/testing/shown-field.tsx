@@ -22,8 +22,10 @@ export function storyOf(...content: Block[]): string {
   return JSON.stringify({ type: 'doc', content });
 }
 
-/** Renders a field of a story. */
+/** Renders a field of a story as without a mouse: its tools are above the text. */
 export async function show(props: Partial<RichTextFieldProps> = {}) {
+  const noMatch = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal('matchMedia', () => noMatch);
   const onChange = vi.fn<RichTextFieldProps['onChange']>();
   const field = (changed: Partial<RichTextFieldProps> = {}) => (
     <Translated locale="en" messages={messages}>

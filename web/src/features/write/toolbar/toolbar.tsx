@@ -16,13 +16,16 @@ interface ToolbarProps {
   onAsk: (tool: DialogName) => void;
   /** The button at the end of the bar. It shares the roving focus of the tools. */
   end: (props: { tabIndex: number; onFocus: () => void }) => ReactNode;
+  /** Set where the bar is beside what it changes, and not above the text. */
+  isFloating?: boolean;
 }
 
 /**
  * The tools of a text. Tab reaches one of them, and the arrow keys reach the others from there. The bar is rendered when the state
  * of a tool changes, and not with every word, so its props have to be stable.
  */
-export const Toolbar = memo(function Toolbar({ editor, tools, bar, controls, onAsk, end }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { editor, tools, bar, controls, onAsk, end, isFloating = false } = props;
   const t = useTranslations('writing');
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
@@ -46,7 +49,7 @@ export const Toolbar = memo(function Toolbar({ editor, tools, bar, controls, onA
     buttons[next]?.focus();
   };
   return (
-    <div className={styles.place}>
+    <div className={isFloating ? styles.floating : styles.place} data-fixed={!isFloating || undefined}>
       <div
         ref={bar}
         role="toolbar"

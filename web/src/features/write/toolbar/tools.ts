@@ -49,12 +49,17 @@ export interface Tool {
   use?: (editor: Editor) => void;
   /** Whether the tool begins a group. */
   begins?: true;
+  /** Where a mouse finds the tool: beside selected words, at an empty line, or beside a selected photo. */
+  places: readonly ('words' | 'line' | 'picture')[];
 }
+
+const WORDS_AND_LINE = ['words', 'line'] as const;
 
 /** All tools, in their order in the bar. */
 export const TOOLS: readonly Tool[] = [
   {
     id: 'heading',
+    places: WORDS_AND_LINE,
     icon: Heading2,
     keys: ['Mod', 'Alt', '2'],
     typed: '## ',
@@ -63,6 +68,7 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     id: 'subheading',
+    places: WORDS_AND_LINE,
     icon: Heading3,
     keys: ['Mod', 'Alt', '3'],
     typed: '### ',
@@ -71,6 +77,7 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     id: 'bold',
+    places: ['words'],
     icon: Bold,
     keys: ['Mod', 'B'],
     typed: '**…**',
@@ -80,15 +87,23 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     id: 'italic',
+    places: ['words'],
     icon: Italic,
     keys: ['Mod', 'I'],
     typed: '*…*',
     isOn: (editor) => editor.isActive('italic'),
     use: (editor) => editor.chain().focus().toggleItalic().run(),
   },
-  { id: 'link', icon: Link, keys: ['Mod', 'K'], isOn: (editor) => editor.isActive('link') },
+  {
+    id: 'link',
+    icon: Link,
+    places: ['words'],
+    keys: ['Mod', 'K'],
+    isOn: (editor) => editor.isActive('link'),
+  },
   {
     id: 'bullets',
+    places: WORDS_AND_LINE,
     icon: List,
     keys: ['Mod', 'Shift', '8'],
     typed: '- ',
@@ -98,6 +113,7 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     id: 'numbers',
+    places: WORDS_AND_LINE,
     icon: ListOrdered,
     keys: ['Mod', 'Shift', '7'],
     typed: '1. ',
@@ -106,22 +122,25 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     id: 'quote',
+    places: WORDS_AND_LINE,
     icon: TextQuote,
     keys: ['Mod', 'Shift', 'B'],
     typed: '> ',
     isOn: (editor) => editor.isActive('blockquote'),
     use: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
-  { id: 'photos', icon: Images, begins: true },
-  { id: 'place', icon: MapPin },
+  { id: 'photos', icon: Images, places: ['line', 'picture'], begins: true },
+  { id: 'place', icon: MapPin, places: ['line'] },
   {
     id: 'divider',
+    places: ['line'],
     icon: Minus,
     typed: '---',
     use: (editor) => insertBlock(editor, 'horizontalRule'),
   },
   {
     id: 'undo',
+    places: [],
     icon: Undo2,
     keys: ['Mod', 'Z'],
     isUseful: ({ state }) => undoDepth(state) > 0,
@@ -130,6 +149,7 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     id: 'redo',
+    places: [],
     icon: Redo2,
     keys: ['Mod', 'Shift', 'Z'],
     isUseful: ({ state }) => redoDepth(state) > 0,

@@ -1,0 +1,52 @@
+import { unreachable } from '../unreachable.ts';
+import type { Block, ListItem, RichText } from './schema.ts';
+
+/**
+ * A text without its words, to be written in another language: blocks of the same kinds, with the same photos, galleries and places.
+ * Captions are left out too.
+ */
+export function structureOf({ type, content }: RichText): RichText {
+  return { type, content: content.map(emptied) };
+}
+
+function emptied(block: Block): Block {
+  switch (block.type) {
+    case 'paragraph':
+      return { type: 'paragraph' };
+    case 'heading':
+      return { type: 'heading', attrs: block.attrs };
+    case 'bulletList':
+    case 'orderedList':
+      return emptiedList(block);
+    case 'blockquote':
+      return { type: 'blockquote', content: block.content.map(() => ({ type: 'paragraph' })) };
+    case 'image':
+      return emptiedImage(block);
+    case 'gallery':
+      return { type: 'gallery', content: block.content.map(emptiedImage) };
+    case 'place':
+    case 'horizontalRule':
+      return block;
+    default:
+      return unreachable(block);
+  }
+}
+
+type List = Extract<Block, { type: 'bulletList' | 'orderedList' }>;
+
+function emptiedList({ type, content }: List): List {
+  return { type, content: content.map(emptiedItem) };
+}
+
+function emptiedItem({ content }: ListItem): ListItem {
+  return {
+    type: 'listItem',
+    content: content.map((part) => (part.type === 'paragraph' ? { type: 'paragraph' } : emptiedList(part))),
+  };
+}
+
+type Image = Extract<Block, { type: 'image' }>;
+
+function emptiedImage({ attrs: { path } }: Image): Image {
+  return { type: 'image', attrs: { path } };
+}

@@ -1,0 +1,114 @@
+import type { Reference } from '@waymark/model/entities/fields';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMedia } from '../../ui/hooks/use-media.ts';
+import type { EditContext } from './edit-context.ts';
+import { Detail, Details } from './fields/details.tsx';
+import { FIELDS } from './fields/fields.ts';
+import { type LanguageChoice, Languages } from './fields/languages.tsx';
+import { StoryMap } from './references/story-map.tsx';
+import { StoryCover } from './story-cover.tsx';
+import styles from './work-layout.module.css';
+
+/** From this width on, a story has a panel beside it, a place its map, and both languages fit beside each other. */
+const WIDE = '(min-width: 1180px)';
+
+interface WorkLayoutProps {
+  edit: EditContext;
+  languages: LanguageChoice;
+  /** The co-writers of a story. */
+  coWriters: ReactNode;
+}
+
+/** The fields of a work, where they stand on its page. In a narrow window: photos, place, texts, details. */
+export function WorkLayout(props: WorkLayoutProps) {
+  const { kind } = props.edit;
+  const isWide = useMedia(WIDE);
+  // Two languages need the whole width.
+  const isBeside = isWide && props.languages.view !== 'both';
+  const Layout = kind === 'post' ? StoryLayout : PlaceLayout;
+  return <Layout {...props} isWide={isWide} isBeside={isBeside} />;
+}
+
+interface LayoutProps extends WorkLayoutProps {
+  isWide: boolean;
+  /** Whether the page has two columns. */
+  isBeside: boolean;
+}
+
+/** A story with its panel, whose map follows the caret. */
+function StoryLayout({ edit, languages, coWriters, isWide, isBeside }: LayoutProps) {
+  const t = useTranslations('edit');
+  const [atCaret, setAtCaret] = useState<Reference>();
+  const photos = <Photos edit={edit} />;
+  const texts = (
+    <Texts
+      edit={isBeside ? { ...edit, onPlaceAtCaret: setAtCaret } : edit}
+      languages={languages}
+      isWide={isWide}
+      cover={isBeside && <StoryCover content={edit.content} />}
+    />
+  );
+  const details = (
+    <>
+      <Details edit={edit} without={['photos']} />
+      {coWriters}
+    </>
+  );
+  if (!isBeside) {
+    return (
+      <div className={styles.stacked}>
+        {photos}
+        {texts}
+        {details}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.story}>
+      <div className={styles.page}>{texts}</div>
+      <aside className={styles.panel} aria-label={t('panel')}>
+        <StoryMap content={edit.content} atCaret={atCaret} />
+        {photos}
+        {details}
+      </aside>
+    </div>
+  );
+}
+
+/** A place: its map, and beside it the card that visitors see. */
+function PlaceLayout({ edit, languages, isWide, isBeside }: LayoutProps) {
+  const where = FIELDS[edit.kind].details.find((name) => name === 'position' || name === 'geometry');
+  return (
+    <div className={isBeside ? styles.place : styles.stacked}>
+      <Photos edit={edit} />
+      {where && (
+        <div className={styles.where}>
+          <Detail edit={edit} name={where} isTall={isBeside} />
+        </div>
+      )}
+      <Texts edit={edit} languages={languages} isWide={isWide} />
+      <Details edit={edit} without={['photos', 'position', 'geometry']} />
+    </div>
+  );
+}
+
+function Photos({ edit }: { edit: EditContext }) {
+  return <Detail edit={edit} name="photos" />;
+}
+
+interface TextsProps {
+  edit: EditContext;
+  languages: LanguageChoice;
+  isWide: boolean;
+  cover?: ReactNode;
+}
+
+function Texts({ edit, languages, isWide, cover }: TextsProps) {
+  const t = useTranslations('edit');
+  return (
+    <section aria-label={t('texts')}>
+      <Languages edit={edit} {...languages} isWide={isWide} cover={cover} />
+    </section>
+  );
+}
