@@ -41,6 +41,7 @@ export function photoCases({ nullable = false } = {}): FieldCases {
       'with an invisible credit': { ...photo, credit: '\u200b\u2800' },
       'with a credit that has a direction override': { ...photo, credit: 'a\u202eb' },
       'with a credit that is too long': { ...photo, credit: text(121) },
+      'with a focus, which only photos of works have': { ...photo, focus: { x: 50, y: 50 } },
       'only its path': photo.path,
       ...(!nullable && { null: null }),
     },

@@ -6,7 +6,7 @@ import { optionalLocalisedText } from '../localised-schema.ts';
 import { countryCode, handle, instant, line, tally, unrepeated, webAddress } from './fields.ts';
 import type { PublishedKind } from './kinds.ts';
 import { MAX_NAME_START, MAX_NAME_STARTS } from './name-starts.ts';
-import { photo } from './photo-schema.ts';
+import { plainPhoto } from './photo-schema.ts';
 import { MAX_BIO, MAX_LINKS } from './profile-bounds.ts';
 import { MAX_SORT_NAME } from './sort-name.ts';
 
@@ -34,8 +34,8 @@ export const creator = z.strictObject({
   name: line(80),
   handle,
   bio: optionalLocalisedText(MAX_BIO),
-  avatar: z.nullable(photo),
-  cover: z.nullable(photo),
+  avatar: z.nullable(plainPhoto),
+  cover: z.nullable(plainPhoto),
   languages: z.array(z.enum(LOCALES)).check(z.minLength(1), z.maxLength(LOCALES.length), unrepeated),
   /** Snapped to the 1 km grid. */
   home: z.exactOptional(position),

@@ -4,7 +4,7 @@ import { externalName, idSchema, uidSchema } from '../ids.ts';
 import { instant, line, tally, webAddress } from './fields.ts';
 import { IMPORT_FAILURES, IMPORT_PROBLEMS } from './import-problems.ts';
 import { IMPORT_STATUSES } from './import-status.ts';
-import { photo } from './photo-schema.ts';
+import { plainPhoto } from './photo-schema.ts';
 
 const IMPORT_SOURCES = ['archive', 'api'] as const;
 export const MAX_PROBLEMS = 50;
@@ -88,7 +88,7 @@ export const importItem = z.strictObject({
   mediaId: mediaIdSchema,
   ...itemFields,
   /** Its first photo; absent until that is stored and its variants are made. */
-  photo: z.exactOptional(photo),
+  photo: z.exactOptional(plainPhoto),
   /** The ids of its stored photos, in order. */
   photoIds: z.array(idSchema).check(z.maxLength(MAX_MEDIA_PHOTOS)),
   state: z.enum(IMPORT_ITEM_STATES),

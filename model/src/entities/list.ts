@@ -6,7 +6,7 @@ import { localisedLine, localisedText, optionalLocalisedText } from '../localise
 import { quadkey, tiles } from '../map-index/map-item-schema.ts';
 import { instant, reference, tally } from './fields.ts';
 import { KINDS } from './kinds.ts';
-import { photo, picture } from './photo-schema.ts';
+import { picture, plainPhoto } from './photo-schema.ts';
 import { MAX_TITLE } from './title.ts';
 
 export const LIST_VISIBILITIES = ['public', 'unlisted', 'private'] as const;
@@ -52,7 +52,7 @@ export const list = z.strictObject({
   visibility: z.enum(LIST_VISIBILITIES),
   /** Drawn as a route through its places, else as points. */
   asRoute: z.boolean(),
-  cover: z.exactOptional(photo),
+  cover: z.exactOptional(plainPhoto),
   updatedAt: instant,
   /** Derived from its items by functions: the first position, the bounds around all, and their number. */
   position: z.exactOptional(position),

@@ -23,6 +23,11 @@ const edges: Edge[] = [
   ...lineEdges('credit', 120),
   ['alt', { en: 'x' }, { en: 'a\nb' }],
   unlessAbsent('credit'),
+  ['focus', { x: 0, y: 100 }, { x: -1, y: 100 }],
+  ['focus', { x: 100, y: 0 }, { x: 101, y: 0 }],
+  ['focus', { x: 50, y: 50 }, { x: 50.5, y: 50 }],
+  ['focus', { x: 50, y: 50 }, { x: 50 }],
+  unlessAbsent('focus'),
 ];
 
 testEdges('a photo', photo, examplePhoto, edges);

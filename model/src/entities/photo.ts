@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
-import type { photo, picture } from './photo-schema.ts';
+import type { focusPoint, photo, picture } from './photo-schema.ts';
 
 /** Widths in pixels of the WebP variants that visitors load; a variant is never wider than its original. */
 export const PHOTO_WIDTHS = [320, 640, 1280, 1600] as const;
 
 export type Photo = z.infer<typeof photo>;
+export type FocusPoint = z.infer<typeof focusPoint>;
 export type Picture = z.infer<typeof picture>;
 /** A picture with its description, where that is known. */
 export type DescribedPicture = Picture & Partial<Pick<Photo, 'alt'>>;

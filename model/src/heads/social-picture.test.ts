@@ -105,6 +105,7 @@ test('the version changes with everything that the picture shows, and with nothi
   const others = [
     { title: { en: 'Other' } },
     { cover: examplePhoto('z') },
+    { cover: { ...examplePhoto('b'), focus: { x: 20, y: 50 } } },
     { cover: null },
     { position: { lat: 1, lng: 2 } },
     { byline: { ...item.byline, name: 'Other' } },

@@ -70,7 +70,8 @@ function hasPicture(page: PageName): boolean {
 /** A 32-bit FNV-1a hash of everything that the picture shows. */
 function versionOf({ title, kind, byline, photo, place, stops = [] }: SocialPicture): string {
   let hash = 0x811c9dc5;
-  for (const character of JSON.stringify([DESIGN, title, kind, byline, photo?.path, place, ...stops])) {
+  const plate = photo?.focus === undefined ? photo?.path : [photo.path, photo.focus];
+  for (const character of JSON.stringify([DESIGN, title, kind, byline, plate, place, ...stops])) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
   return (hash >>> 0).toString(36);

@@ -35,12 +35,20 @@ for (const language of ['en', 'fr'] as const) {
     await page.getByRole('textbox', { name: texts.shows.en }).fill('Boats at dusk');
     await page.getByRole('textbox', { name: texts.shows.fr }).fill('Des barques au crépuscule');
     await page.getByRole('textbox', { name: texts.credit }).fill('Ines');
+    await page.getByText(texts.focus).click();
+    await page.getByRole('slider').first().focus();
+    await page.keyboard.press('Home');
     await checkAccessibility();
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: texts.publish, exact: true }).click();
     await expect(page.getByText(texts.published).first()).toBeVisible();
     expect((await works.read(id))?.['content'].photos).toMatchObject([
-      { alt: { en: 'Boats at dusk', fr: 'Des barques au crépuscule' }, credit: 'Ines', width: 900 },
+      {
+        alt: { en: 'Boats at dusk', fr: 'Des barques au crépuscule' },
+        credit: 'Ines',
+        focus: { x: 0, y: 50 },
+        width: 900,
+      },
     ]);
 
     await page.getByRole('link', { name: texts.publicPage }).click();
@@ -53,6 +61,7 @@ for (const language of ['en', 'fr'] as const) {
       const photo = page.getByRole('img', { name: alt }).first();
       await expect(photo).toHaveJSProperty('complete', true);
       await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
+      await expect(photo).toHaveCSS('object-position', '0% 50%');
     }
 
     // The files that visitors load have none of the camera's metadata.

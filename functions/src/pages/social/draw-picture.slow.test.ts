@@ -49,6 +49,17 @@ test('the photo is on the left, the paper on the right, and a round map below', 
   expect(isNear(at(1085, 530), SEA)).toBe(true);
 });
 
+test('a photo is cut around its focus', async () => {
+  // The border of red and blue is in the middle of the photo.
+  const middle = async (x: number) => {
+    const cover = { path: 'photos/a/b', width: 1280, height: 960, thumbhash: '', focus: { x, y: 50 } };
+    const { at } = await drawn({ photo: cover, place: null }, await photo());
+    return at(PLATE.width / 2, 300);
+  };
+  expect(isNear(await middle(0), [230, 30, 30])).toBe(true);
+  expect(isNear(await middle(100), [30, 60, 200])).toBe(true);
+});
+
 test('without a photo the map takes its place, with the spot in the middle', async () => {
   const { at } = await drawn({ place: { lat: 24, lng: 5 } });
   expect(isNear(at(PLATE.width / 2, PLATE.height / 2 + 10), [12, 98, 104])).toBe(true);

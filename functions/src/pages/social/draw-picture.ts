@@ -1,6 +1,7 @@
+import type { FocusPoint } from '@waymark/model/entities/photo';
 import { SOCIAL_SIZE, type SocialPicture } from '@waymark/model/heads/social-picture';
 import type { PageName } from '@waymark/model/paths/pages';
-import sharp from 'sharp';
+import sharp, { type Region, type Sharp } from 'sharp';
 import { type Frame, globe, locatorMap, needsMark } from './locator-map.ts';
 import { breakLines, drawable, type Typeface, typeset } from './typeset.ts';
 
@@ -49,7 +50,7 @@ const MAX_PIXELS = 1_600 * 16_000;
  */
 export async function drawPicture(picture: SocialPicture, photo?: Buffer): Promise<Buffer> {
   const { place } = picture;
-  const plate = photo && (await cropped(photo));
+  const plate = photo && (await cropped(photo, picture.photo?.focus));
   const svg = [
     plate === undefined ? mapPlate(picture) : '',
     `<rect x="${PLATE.width}" y="0" width="${SOCIAL_SIZE.width - PLATE.width}" height="${SOCIAL_SIZE.height}" fill="${PAPER}"/>`,
@@ -76,13 +77,27 @@ function mapPlate(picture: SocialPicture): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${RAISED}"/>${globe({ ...middle, radius: 272 })}`;
 }
 
-/** The part of a photo that draws the eye, in the size of the plate. */
-function cropped(photo: Buffer): Promise<Buffer> {
-  return sharp(photo, { limitInputPixels: MAX_PIXELS })
-    .resize({ width: PLATE.width, height: PLATE.height, fit: 'cover', position: sharp.strategy.attention })
-    .removeAlpha()
-    .png({ compressionLevel: 0 })
-    .toBuffer();
+/** The part of a photo around its focus in the size of the plate; without one, the part that draws the eye. */
+async function cropped(photo: Buffer, focus: FocusPoint | undefined): Promise<Buffer> {
+  const whole = sharp(photo, { limitInputPixels: MAX_PIXELS });
+  const { width, height } = PLATE;
+  const plate =
+    focus === undefined
+      ? whole.resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
+      : whole.extract(await around(focus, whole)).resize({ width, height });
+  return plate.removeAlpha().png({ compressionLevel: 0 }).toBuffer();
+}
+
+/** The largest part of a photo in the shape of the plate, placed as `object-position` places it. */
+async function around({ x, y }: FocusPoint, photo: Sharp): Promise<Region> {
+  const { width, height } = await photo.metadata();
+  const scale = Math.min(width / PLATE.width, height / PLATE.height);
+  const part = { width: Math.floor(PLATE.width * scale), height: Math.floor(PLATE.height * scale) };
+  return {
+    ...part,
+    left: Math.round(((width - part.width) * x) / 100),
+    top: Math.round(((height - part.height) * y) / 100),
+  };
 }
 
 function texts(picture: SocialPicture): string {

@@ -55,8 +55,8 @@ export function itemRecord(item: PublicItem, saves: number): WholeRecord | undef
 /** A picture as results show it before it has loaded. Its alternative text repeats the title, and is the longest part of it. */
 export function thumbnailOf(cover: Picture | null | undefined) {
   if (!cover) return {};
-  const { path, width, height, thumbhash } = cover;
-  return { cover: { path, width, height, thumbhash } };
+  const { path, width, height, thumbhash, focus } = cover;
+  return { cover: { path, width, height, thumbhash, ...(focus && { focus }) } };
 }
 
 function ofList({ count, updatedAt }: List) {

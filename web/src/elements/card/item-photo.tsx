@@ -31,6 +31,7 @@ export function ItemPhoto({
       width={photo.width}
       height={photo.height}
       thumbhash={photo.thumbhash}
+      focus={photo.focus}
       alt={value}
       lang={lang}
       sizes={sizes}

@@ -6,8 +6,10 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { onFirstClick } from '../../ui/controls/on-first-click.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { Disclosure } from '../../ui/display/disclosure.tsx';
+import { FocusPointField } from './focus-point-field.tsx';
 import styles from './picture-field.module.css';
-import { coverOf, credited, described, movedBy, type Pictures } from './pictures.ts';
+import { coverOf, credited, described, focused, movedBy, type Pictures } from './pictures.ts';
 
 /** The limits of `photo` in the model. */
 const MAX_ALT = 250;
@@ -20,7 +22,7 @@ interface PictureDetailsProps {
   onRemove: () => void;
 }
 
-/** The fields of one photo: its description in both languages, its credit, and its place in the order. */
+/** The fields of one photo: its description in both languages, its credit, what stays in view of it, and its place in the order. */
 export function PictureDetails({ photo, pictures, onChange, onRemove }: PictureDetailsProps) {
   const t = useTranslations('pictures');
   const { photos } = pictures;
@@ -47,6 +49,9 @@ export function PictureDetails({ photo, pictures, onChange, onRemove }: PictureD
           onChange={(text) => onChange(credited(pictures, photo.path, text))}
         />
       </div>
+      <Disclosure summary={t('focus.title')}>
+        <FocusPointField photo={photo} onChange={(focus) => onChange(focused(pictures, photo.path, focus))} />
+      </Disclosure>
       <div className={styles.actions}>
         <Button
           kind="secondary"

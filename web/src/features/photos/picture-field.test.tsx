@@ -34,6 +34,27 @@ test('a photo has a description in both languages, and a missing one is marked',
   expect(screen.queryByText(/No description/)).toBeNull();
 });
 
+test('the creator chooses what stays in view of a photo, by sliders or a press, and goes back to the middle', async () => {
+  const { now } = open(three());
+  await select(2);
+  const slider = (name: string) => screen.getByRole('slider', { name });
+  fireEvent.change(slider('From the left, in percent'), { target: { value: '20' } });
+  expect(now().photos[1]?.focus).toEqual({ x: 20, y: 50 });
+
+  const whole = slider('From the left, in percent').parentElement as HTMLElement;
+  whole.setPointerCapture = () => {};
+  whole.getBoundingClientRect = () => new DOMRect(100, 100, 200, 400);
+  fireEvent.pointerDown(whole, { button: 0, clientX: 150, clientY: 200 });
+  fireEvent.pointerMove(whole, { clientX: 90, clientY: 300 });
+  expect(now().photos[1]?.focus).toEqual({ x: 20, y: 50 });
+  fireEvent.pointerUp(whole, { clientX: 90, clientY: 300 });
+  expect(now().photos[1]?.focus).toEqual({ x: 0, y: 50 });
+
+  fireEvent.click(button('Back to the middle'));
+  expect(now().photos[1]).not.toHaveProperty('focus');
+  expect(screen.queryByRole('button', { name: 'Back to the middle' })).toBeNull();
+});
+
 test('buttons make a photo the cover and move it', async () => {
   const { now, order } = open(three());
   await select(2);

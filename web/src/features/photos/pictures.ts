@@ -1,5 +1,5 @@
 import { MAX_PHOTOS } from '@waymark/model/entities/content';
-import type { Photo } from '@waymark/model/entities/photo';
+import type { FocusPoint, Photo } from '@waymark/model/entities/photo';
 import type { Locale } from '@waymark/model/locale';
 
 /** The photos of a work, in their order. */
@@ -63,6 +63,11 @@ export function credited(pictures: Pictures, path: string, text: string): Pictur
   return changed(pictures, path, ({ credit: _, ...photo }) =>
     text === '' ? photo : { ...photo, credit: text },
   );
+}
+
+/** Sets what stays in view where a photo is cut; undefined is its middle. */
+export function focused(pictures: Pictures, path: string, focus: FocusPoint | undefined): Pictures {
+  return changed(pictures, path, ({ focus: _, ...photo }) => (focus ? { ...photo, focus } : photo));
 }
 
 function changed(pictures: Pictures, path: string, change: (photo: Photo) => Photo): Pictures {

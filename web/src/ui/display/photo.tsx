@@ -13,6 +13,8 @@ interface PhotoProps {
    * server writes only its average colour, because the image is 4 KB.
    */
   thumbhash: string;
+  /** What stays in view where the photo is cut, in percent from the upper left corner; by default the middle. */
+  focus?: { x: number; y: number } | undefined;
   /** Empty where the text beside the photo says the same. */
   alt: string;
   lang?: string;
@@ -29,6 +31,7 @@ export function Photo({
   width,
   height,
   thumbhash,
+  focus,
   alt,
   lang,
   sizes,
@@ -41,7 +44,11 @@ export function Photo({
   return (
     <span
       className={styles.frame}
-      style={{ '--own-shape': `${width} / ${height}`, ...placeholder(thumbhash, isHydrated) }}
+      style={{
+        '--own-shape': `${width} / ${height}`,
+        ...(focus && { '--focus': `${focus.x}% ${focus.y}%` }),
+        ...placeholder(thumbhash, isHydrated),
+      }}
     >
       {broken || narrowest === undefined ? (
         <span role="img" aria-label={alt} lang={lang} hidden={alt === ''} />
@@ -68,6 +75,8 @@ declare module 'react' {
   interface CSSProperties {
     /** The width and height of a photo, for photo.module.css. */
     '--own-shape'?: string;
+    /** Its focus, as a position of CSS. */
+    '--focus'?: string;
   }
 }
 
