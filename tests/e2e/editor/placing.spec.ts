@@ -212,8 +212,11 @@ test('both languages of a text stand side by side where their creator wants that
   // The choice is kept. In one language alone, nothing is missing in the other.
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Title, in French' })).toBeVisible();
-  await choice.click();
-  await page.getByRole('radio', { name: 'English only' }).check({ force: true });
+  await choice.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'Both languages side by side' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'English only' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('textbox', { name: 'Title, in English' })).toHaveValue('Only here');
   await expect(page.getByRole('textbox', { name: /in French/ })).toHaveCount(0);

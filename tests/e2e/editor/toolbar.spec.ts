@@ -90,3 +90,66 @@ test('with a mouse, the tools of a story come to selected words, and to an empty
   await page.keyboard.press('Enter');
   await expect(story.getByRole('separator')).toBeVisible();
 });
+
+test('tools that come to the text leave with the focus, with Escape and by a step at a time', async ({
+  page,
+  member,
+  works,
+}) => {
+  await openPost(page, member, works);
+  const story = storyIn(page);
+  const tools = toolsIn(page);
+  const insert = page.getByRole('button', { name: 'Insert', exact: true });
+  await story.click();
+  await page.keyboard.type('One\nTwo\n');
+
+  // The "+" is the next stop of the keyboard. Enter leads into its tools, and Escape back.
+  await page.keyboard.press('Tab');
+  await expect(insert).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(story).toBeFocused();
+  await expect(tools).toHaveCount(0);
+
+  // The whole text can be selected, and its tools stay in the window.
+  await moveCaret(page, 'ControlOrMeta+a');
+  await expect(tools).toBeInViewport();
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(tools.getByRole('button', { name: 'Keyboard shortcuts' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Title, in English' }).click();
+  await expect(tools).toHaveCount(0);
+
+  await story.getByText('Two').dblclick({ position: { x: 12, y: 12 } });
+  await expect(tools).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tools).toHaveCount(0);
+});
+
+test('a window that gets narrower takes neither the focus nor the history of a story away', async ({
+  page,
+  member,
+  works,
+}) => {
+  await openPost(page, member, works);
+  const story = storyIn(page);
+  await expect(page.getByRole('region', { name: 'Places of the story' })).toBeVisible();
+  await story.click();
+  await page.keyboard.type('Before');
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(page.getByRole('region', { name: 'Places of the story' })).toHaveCount(0);
+  await expect(story).toBeFocused();
+  await page.keyboard.type(' and after.\n');
+  await expect(story).toHaveText('Before and after.');
+  // The "+" has room beside the text.
+  await expect(page.getByRole('button', { name: 'Insert', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(story).not.toHaveText(/after/);
+});

@@ -64,8 +64,8 @@ export function Editor(props: EditorProps) {
   const sentence = useProblemSentence();
   const [view, setView] = useState<EditorView>('write');
   const locale = useLocale();
-  const [languageView, setLanguageView] = useLanguageView();
-  const alone = LOCALES.find((one) => one === languageView);
+  const languageView = useLanguageView();
+  const alone = LOCALES.find((one) => one === languageView.view);
   const [language, setLanguage] = useState(alone ?? locale);
   const [uploads, setUploads] = useState<UploadsStatus>('none');
   const [givenUp, countGivenUp] = useReducer((count: number) => count + 1, 0);
@@ -84,7 +84,8 @@ export function Editor(props: EditorProps) {
   });
   const makePoi = useCreatePoi(uid, kind, content, onOpen);
   const checked = stage.outcome && 'checked' in stage.outcome ? stage.outcome.checked : undefined;
-  const problems = useShownProblems(kind, content, checked, state.failure?.reason === 'refused');
+  const isRefused = state.failure?.reason === 'refused';
+  const problems = useShownProblems(kind, content, { checked, isRefused, locale: alone ?? locale });
   const saveStatus = isEnded ? 'ended' : saveStatusOf(state, isSignedIn);
   const firstTitle = `title.${language}` as const;
   useFocusAtFirst(isNew && writtenIn(content, firstTitle) === '' ? firstTitle : undefined);
@@ -116,7 +117,7 @@ export function Editor(props: EditorProps) {
       const other = textIn(field)?.locale;
       if (other === undefined) return;
       setLanguage(other);
-      if (alone !== undefined && alone !== other) setLanguageView('tabs');
+      if (alone !== undefined && alone !== other) languageView.show('tabs');
     });
     focusField(field);
   };
@@ -202,8 +203,8 @@ export function Editor(props: EditorProps) {
             <WorkLayout
               edit={edit}
               languages={{
-                view: languageView,
-                onView: setLanguageView,
+                view: languageView.view,
+                onView: languageView.choose,
                 selected: language,
                 onSelect: setLanguage,
               }}

@@ -1,5 +1,5 @@
 import type { Reference } from '@waymark/model/entities/fields';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '../../ui/hooks/use-media.ts';
 import type { EditContext } from './edit-context.ts';
@@ -40,37 +40,23 @@ interface LayoutProps extends WorkLayoutProps {
 function StoryLayout({ edit, languages, coWriters, isWide, isBeside }: LayoutProps) {
   const t = useTranslations('edit');
   const [atCaret, setAtCaret] = useState<Reference>();
-  const photos = <Photos edit={edit} />;
-  const texts = (
-    <Texts
-      edit={isBeside ? { ...edit, onPlaceAtCaret: setAtCaret } : edit}
-      languages={languages}
-      isWide={isWide}
-      cover={isBeside && <StoryCover content={edit.content} />}
-    />
-  );
-  const details = (
-    <>
-      <Details edit={edit} without={['photos']} />
-      {coWriters}
-    </>
-  );
-  if (!isBeside) {
-    return (
-      <div className={styles.stacked}>
-        {photos}
-        {texts}
-        {details}
-      </div>
-    );
-  }
+  const beside = useMemo(() => ({ ...edit, onPlaceAtCaret: setAtCaret }), [edit]);
+  // The same elements in both layouts: a window that gets narrower takes neither the focus nor the history of the text away.
   return (
-    <div className={styles.story}>
-      <div className={styles.page}>{texts}</div>
+    <div className={isBeside ? styles.story : styles.stacked}>
+      <div className={styles.page}>
+        <Texts
+          edit={isBeside ? beside : edit}
+          languages={languages}
+          isWide={isWide}
+          cover={isBeside && <StoryCover content={edit.content} />}
+        />
+      </div>
       <aside className={styles.panel} aria-label={t('panel')}>
-        <StoryMap content={edit.content} atCaret={atCaret} />
-        {photos}
-        {details}
+        {isBeside && <StoryMap content={edit.content} atCaret={atCaret} />}
+        <Photos edit={edit} />
+        <Details edit={edit} without={['photos']} />
+        {coWriters}
       </aside>
     </div>
   );
@@ -94,7 +80,11 @@ function PlaceLayout({ edit, languages, isWide, isBeside }: LayoutProps) {
 }
 
 function Photos({ edit }: { edit: EditContext }) {
-  return <Detail edit={edit} name="photos" />;
+  return (
+    <div className={styles.photos}>
+      <Detail edit={edit} name="photos" />
+    </div>
+  );
 }
 
 interface TextsProps {

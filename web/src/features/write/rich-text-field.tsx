@@ -25,7 +25,7 @@ import { chosenGallery, insertBlock, insertPhotos } from './engine/insert-block.
 import type { LeftOut } from './engine/pasting.ts';
 import { placeAtCaret } from './engine/place-at-caret.ts';
 import styles from './rich-text-field.module.css';
-import { FloatingTools, type GoToTools } from './toolbar/floating-tools.tsx';
+import { FloatingTools, type ToolsHandle } from './toolbar/floating-tools.tsx';
 import { LinkDialog } from './toolbar/link-dialog.tsx';
 import { PhotosDialog } from './toolbar/photos-dialog.tsx';
 import { ShortcutsHelp } from './toolbar/shortcuts-help.tsx';
@@ -102,7 +102,7 @@ function Field({
   const id = useId();
   const isWithMouse = useMedia(WITH_MOUSE);
   const bar = useRef<HTMLDivElement>(null);
-  const goToTools = useRef<GoToTools>(null);
+  const floating = useRef<ToolsHandle>(null);
   const [dialog, setDialog] = useState<DialogName>();
   const [leftOut, setLeftOut] = useState<LeftOut>();
   const hasFault = Boolean(fault);
@@ -120,7 +120,7 @@ function Field({
     onPhoto: (path, position) => insertPhotos(editor, [path], editor.state.doc.resolve(position)),
     onAskLink: () => setDialog('link'),
     onGoToTools: () => {
-      if (goToTools.current) goToTools.current();
+      if (floating.current) floating.current.goTo();
       else bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     },
   });
@@ -158,11 +158,12 @@ function Field({
     editor.commands.focus();
   };
   const onKey = (event: KeyboardEvent) => {
+    const isInText = event.target instanceof Node && editor.view.dom.contains(event.target);
+    if (event.key === 'Escape' && isInText) floating.current?.dismiss();
     const step = stepOf(event);
     if (step === undefined) return;
     // Undo and redo in the text do not reach the editor of the item, which has its own history.
     event.stopPropagation();
-    const isInText = event.target instanceof Node && editor.view.dom.contains(event.target);
     // The text and the caption fields have handled the key themselves. The buttons of a photo have not.
     if (event.defaultPrevented || !isInText) return;
     event.preventDefault();
@@ -189,7 +190,7 @@ function Field({
           style={{ '--placeholder': JSON.stringify(t('placeholder')) }}
         >
           {isWithMouse ? (
-            <FloatingTools {...toolbar} goToTools={goToTools} />
+            <FloatingTools {...toolbar} handle={floating} />
           ) : (
             <Toolbar {...toolbar} bar={bar} />
           )}

@@ -36,9 +36,17 @@ export function PageText(props: PageTextProps) {
             rows={1}
             className={styles.control}
             value={value}
-            onChange={({ target }) =>
-              onChange(isTitle ? target.value.replace(LINE_BREAKS, ' ') : target.value)
-            }
+            onChange={({ target }) => onChange(isTitle ? inOneLine(target.value) : target.value)}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text/plain');
+              if (!isTitle || !LINE_BREAK.test(pasted)) return;
+              // The caret stays behind what was pasted.
+              event.preventDefault();
+              const { currentTarget: field } = event;
+              const { selectionStart, selectionEnd } = field;
+              field.setRangeText(inOneLine(pasted).trim(), selectionStart, selectionEnd, 'end');
+              onChange(field.value);
+            }}
             onKeyDown={(event) => {
               const { key, ctrlKey, metaKey, nativeEvent } = event;
               if (!isTitle || key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
@@ -52,4 +60,8 @@ export function PageText(props: PageTextProps) {
   );
 }
 
-const LINE_BREAKS = /\s*[\r\n]+\s*/g;
+const LINE_BREAK = /[\r\n]/;
+
+function inOneLine(text: string): string {
+  return text.replace(/\s*[\r\n]+\s*/g, ' ');
+}

@@ -6,8 +6,16 @@ const KEY = 'waymark.language-view';
 export const LANGUAGE_VIEWS = ['tabs', 'both', 'en', 'fr'] as const;
 export type LanguageView = (typeof LANGUAGE_VIEWS)[number];
 
+interface ChosenView {
+  view: LanguageView;
+  /** Keeps a choice of the creator. */
+  choose: (view: LanguageView) => void;
+  /** Shows a view until the editor is left, for a problem that no other view shows. */
+  show: (view: LanguageView) => void;
+}
+
 /** The view that the creator chose. It is kept in this browser; where storage is blocked, it applies until the editor is left. */
-export function useLanguageView(): [LanguageView, (view: LanguageView) => void] {
+export function useLanguageView(): ChosenView {
   const [view, setView] = useState(storedView);
   const choose = (next: LanguageView) => {
     setView(next);
@@ -17,7 +25,7 @@ export function useLanguageView(): [LanguageView, (view: LanguageView) => void] 
       console.warn('The chosen view of languages applies until the editor is left.', error);
     }
   };
-  return [view, choose];
+  return { view, choose, show: setView };
 }
 
 function storedView(): LanguageView {

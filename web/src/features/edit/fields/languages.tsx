@@ -37,7 +37,7 @@ export function Languages({ edit, view, onView, selected, onSelect, isWide, cove
   const views = LANGUAGE_VIEWS.filter((one) => isWide || one !== 'both');
   const shown = views.includes(view) ? view : 'tabs';
   return (
-    <div className={styles.languages}>
+    <div className={styles.languages} data-alone={(shown !== 'both' && shown !== 'tabs') || undefined}>
       <div className={styles.languageView}>
         <Popover
           label={t('languages')}

@@ -1,8 +1,8 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
+import type { Locale } from '@waymark/model/locale';
 import type { Problem, ProblemCode } from '@waymark/model/problems';
 import { dequal } from 'dequal';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useLocale } from '../../../i18n/paths.ts';
 import type { Draft } from '../../../live/writes/save-work.ts';
 import { type ProblemsByField, problemsByField } from '../publish/problems-by-field.ts';
 import { joined, problemsOf, problemsOfSaving } from '../publish/problems-of.ts';
@@ -10,19 +10,24 @@ import type { Checked } from '../publish/use-publishing.ts';
 
 const NONE: ProblemsByField = new Map();
 
+interface Checks {
+  /** The result of the last check; undefined before the first. */
+  checked: Checked | undefined;
+  /** Whether the database refuses the content even as a draft. */
+  isRefused: boolean;
+  /** The language to which a problem of both leads. */
+  locale: Locale;
+}
+
 /**
  * The problems to show now: those that the last check found and that remain. Problems that the client can detect are checked again
  * while the creator writes. A problem that only the server detects disappears when its field changes.
- * @param checked the result of the last check; undefined before the first
- * @param isRefused whether the database refuses the content even as a draft
  */
 export function useShownProblems(
   kind: PublishedKind,
   content: Draft,
-  checked: Checked | undefined,
-  isRefused: boolean,
+  { checked, isRefused, locale }: Checks,
 ): ProblemsByField {
-  const locale = useLocale();
   const [found, setFound] = useState<{ by: Checked | undefined; in: Draft }>({ by: undefined, in: content });
   if (found.by !== checked) setFound({ by: checked, in: content });
   // Checking a long story waits for an idle moment.

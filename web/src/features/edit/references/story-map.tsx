@@ -50,12 +50,14 @@ export function StoryMap({ content, atCaret }: StoryMapProps) {
   const [goal, setGoal] = useState<Goal>(FIRST_CAMERA);
   const current = spots.find(({ card }) => atCaret && isSameItem(card, atCaret));
   const bounds = useMemo(() => boundsOf(spots.map(({ position }) => position)), [spots]);
-  // The place at the caret, or else all places. The map stays where the writer moved it until that changes.
+  // The place at the caret, or else all places. The map stays where the writer moved it until that changes, and beside a place that is
+  // not public.
   const wanted = current
     ? `${current.card.id} ${current.position.lat} ${current.position.lng}`
     : JSON.stringify(bounds);
   const [shown, setShown] = useState<string>();
-  if (wanted !== shown) {
+  const isUnknown = atCaret !== undefined && current === undefined && shown !== undefined;
+  if (wanted !== shown && !isUnknown) {
     setShown(wanted);
     if (current) {
       setGoal({ ...current.position, zoom: Math.max(PLACE_ZOOM, view?.camera.zoom ?? 0) });

@@ -1,4 +1,4 @@
-import { type Editor, isTextSelection } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { BubbleMenu, FloatingMenu } from '@tiptap/react/menus';
@@ -8,6 +8,7 @@ import {
   type MouseEvent,
   type Ref,
   type RefObject,
+  useCallback,
   useEffect,
   useId,
   useImperativeHandle,
@@ -22,52 +23,75 @@ import styles from './floating-tools.module.css';
 import { Toolbar } from './toolbar.tsx';
 import type { Tool } from './tools.ts';
 
-/** Moves the focus to the tools for what is at the caret. */
-export type GoToTools = () => void;
+export interface ToolsHandle {
+  /** Moves the focus to the tools for what is at the caret. */
+  goTo: () => void;
+  /** Hides what the tools cover. */
+  dismiss: () => void;
+}
 
-interface FloatingToolsProps extends Omit<ComponentProps<typeof Toolbar>, 'bar' | 'isFloating'> {
-  goToTools: Ref<GoToTools>;
+interface FloatingToolsProps extends Omit<ComponentProps<typeof Toolbar>, 'bar' | 'isFloating' | 'onEscape'> {
+  handle: Ref<ToolsHandle>;
 }
 
 /** The keys of the plugins, by which a transaction shows what would otherwise show only for a selection. */
 const AT_SELECTION = 'toolsAtSelection';
 const AT_LINE = 'toolsAtLine';
 
-const ABOVE = { placement: 'top-start', offset: 8, shift: { padding: 8 } } as const;
-/** From the room beside the text on, over the empty line. */
-const BESIDE = { placement: 'right', offset: -44, flip: false, shift: false } as const;
+/** Above the selection, and in the window where a long selection begins outside of it. */
+const ABOVE = { placement: 'top-start', offset: 8, shift: { padding: 8, crossAxis: true } } as const;
+/** Between the button at an empty line and the line, in CSS pixels. */
+const GAP = 12;
 
 /**
  * The tools of a text where a mouse is used: those for words beside a selection, and a "+" beside an empty line, which opens those that
  * insert a block. Escape leads back to the text.
  */
-export function FloatingTools({ goToTools, ...props }: FloatingToolsProps) {
+export function FloatingTools({ handle, ...props }: FloatingToolsProps) {
   const { editor, tools } = props;
   const t = useTranslations('writing');
   const insertId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const selection = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
+  const plus = useRef<HTMLButtonElement>(null);
   const atSelection = useRef<HTMLDivElement>(null);
   const atLine = useRef<HTMLDivElement>(null);
   const isPicture = useEditorState({ editor, selector: () => isPictureSelected(editor) });
   const forSelection = useMemo(() => toolsIn(tools, isPicture ? 'picture' : 'words'), [tools, isPicture]);
   const forLine = useMemo(() => toolsIn(tools, 'line'), [tools]);
-  const besideLine = useMemo(() => ({ ...BESIDE, onHide: () => setIsOpen(false) }), []);
-  useNoTabStop(selection, line);
-
-  useImperativeHandle(goToTools, () => () => {
-    if (line.current?.isConnected) {
-      flushSync(() => setIsOpen(true));
-      focusFirst(atLine);
-      return;
-    }
-    const { view } = editor;
-    view.dispatch(view.state.tr.setMeta(AT_SELECTION, 'show'));
-    view.dispatch(view.state.tr.setMeta(AT_SELECTION, 'updatePosition'));
-    focusFirst(atSelection);
-  });
-
+  const aboveSelection = useMemo(() => ({ ...ABOVE, onShow: () => withoutTabStop(selection) }), []);
+  const besideLine = useMemo(
+    () => ({
+      placement: 'right' as const,
+      // From the room beside the text on, over the empty line.
+      offset: () => -((plus.current?.offsetWidth ?? 0) + GAP),
+      flip: false,
+      shift: false,
+      onShow: () => withoutTabStop(line),
+      onHide: () => setIsOpen(false),
+    }),
+    [],
+  );
+  useHiddenWithFocus(editor, { [AT_SELECTION]: selection, [AT_LINE]: line });
+  const close = useCallback(() => setIsOpen(false), []);
+  const openByKeys = () => {
+    flushSync(() => setIsOpen(true));
+    focusFirst(atLine);
+  };
+  useImperativeHandle(handle, () => ({
+    goTo() {
+      if (line.current?.isConnected) return openByKeys();
+      const { view } = editor;
+      view.dispatch(view.state.tr.setMeta(AT_SELECTION, 'show'));
+      view.dispatch(view.state.tr.setMeta(AT_SELECTION, 'updatePosition'));
+      focusFirst(atSelection);
+    },
+    dismiss() {
+      setIsOpen(false);
+      hide(editor, AT_SELECTION);
+    },
+  }));
   const closeAfterTool = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('[data-tool]:not([data-tool="help"])')) setIsOpen(false);
   };
@@ -80,7 +104,7 @@ export function FloatingTools({ goToTools, ...props }: FloatingToolsProps) {
         className={styles.tools}
         updateDelay={100}
         shouldShow={hasTools}
-        options={ABOVE}
+        options={aboveSelection}
       >
         <Toolbar {...props} tools={forSelection} bar={atSelection} isFloating />
       </BubbleMenu>
@@ -93,6 +117,7 @@ export function FloatingTools({ goToTools, ...props }: FloatingToolsProps) {
         options={besideLine}
       >
         <IconButton
+          ref={plus}
           icon={Plus}
           kind="floating"
           size="small"
@@ -100,12 +125,21 @@ export function FloatingTools({ goToTools, ...props }: FloatingToolsProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? insertId : undefined}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={({ detail }) => {
+            const isByKeys = detail === 0;
+            if (!isOpen && isByKeys) openByKeys();
+            else setIsOpen(!isOpen);
+          }}
+          onKeyDown={({ key }) => {
+            if (key !== 'Escape') return;
+            setIsOpen(false);
+            editor.commands.focus();
+          }}
         />
         {isOpen && (
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the clicks of its buttons bubble up to it
           <div id={insertId} className={styles.tools} onClick={closeAfterTool}>
-            <Toolbar {...props} tools={forLine} bar={atLine} isFloating />
+            <Toolbar {...props} tools={forLine} bar={atLine} isFloating onEscape={close} />
           </div>
         )}
       </FloatingMenu>
@@ -123,21 +157,50 @@ function hasTools({ editor, element }: { editor: Editor; element: HTMLElement })
   if (!view.hasFocus() && !element.contains(document.activeElement)) return false;
   const { from, to, empty } = state.selection;
   if (isPictureSelected(editor)) return true;
-  return !empty && isTextSelection(state.selection) && state.doc.textBetween(from, to).length > 0;
+  const isNode = state.selection instanceof NodeSelection;
+  return !empty && !isNode && state.doc.textBetween(from, to).length > 0;
 }
 
 function isPictureSelected({ state: { selection } }: Editor): boolean {
   return selection instanceof NodeSelection && selection.node.type.name === 'image';
 }
 
+/** Its menu may still be on the way to its place, so that the page must not scroll there. */
 function focusFirst({ current }: RefObject<HTMLElement | null>): void {
-  current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
 }
 
-/** The menus make a tab stop of their element, though only the tools in it can be used. */
-function useNoTabStop(...menus: RefObject<HTMLElement | null>[]): void {
+/** A menu makes a tab stop of its element, though only the tools in it can be used. */
+function withoutTabStop({ current }: RefObject<HTMLElement | null>): void {
+  current?.removeAttribute('tabindex');
+}
+
+function hide(editor: Editor, menu: string): void {
+  if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(menu, 'hide'));
+}
+
+/** The menus leave with the focus of the text. This makes them leave with the focus of their tools, too. */
+function useHiddenWithFocus(
+  editor: Editor,
+  menus: Readonly<Record<string, RefObject<HTMLElement | null>>>,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the elements stay the same
   useEffect(() => {
-    for (const { current } of menus) current?.removeAttribute('tabindex');
-  }, []);
+    const ends = Object.entries(menus).map(([name, { current: menu }]) => {
+      // Later: a menu that hides takes the focus away, too, and must not be hidden meanwhile.
+      const leave = () => setTimeout(() => !isInUse(menu, editor) && hide(editor, name));
+      menu?.addEventListener('focusout', leave);
+      return () => menu?.removeEventListener('focusout', leave);
+    });
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [editor]);
+}
+
+/** Whether the focus is in a menu or in the text; also while another window has it. A menu that is hidden stays so. */
+function isInUse(menu: HTMLElement | null, editor: Editor): boolean {
+  const { activeElement } = document;
+  if (editor.isDestroyed || menu === null || !menu.isConnected || !document.hasFocus()) return true;
+  return menu.contains(activeElement) || editor.view.dom.contains(activeElement);
 }

@@ -18,6 +18,8 @@ interface ToolbarProps {
   end: (props: { tabIndex: number; onFocus: () => void }) => ReactNode;
   /** Set where the bar is beside what it changes, and not above the text. */
   isFloating?: boolean;
+  /** Called when Escape leads back to the text. */
+  onEscape?: () => void;
 }
 
 /**
@@ -25,7 +27,7 @@ interface ToolbarProps {
  * of a tool changes, and not with every word, so its props have to be stable.
  */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { editor, tools, bar, controls, onAsk, end, isFloating = false } = props;
+  const { editor, tools, bar, controls, onAsk, end, isFloating = false, onEscape } = props;
   const t = useTranslations('writing');
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
@@ -33,8 +35,10 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
     selector: () =>
       tools.map(({ isOn, isUseful }) => ({ on: isOn?.(editor), useful: isUseful?.(editor) ?? true })),
   });
+  // The tools may be fewer than before; the last index is that of the end.
+  const turn = Math.min(current, tools.length);
   const turnOf = (index: number) => ({
-    tabIndex: index === current ? 0 : -1,
+    tabIndex: index === turn ? 0 : -1,
     onFocus: () => setCurrent(index),
   });
   const onKey = (event: KeyboardEvent) => {
@@ -42,7 +46,12 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
     const index = buttons.findIndex((button) => button.matches(':focus'));
     // An input in a popover of the bar has arrow keys of its own.
     if (index < 0) return;
-    if (event.key === 'Escape') editor.commands.focus();
+    // The popover of a button closes first.
+    const isPopoverOpen = bar.current?.querySelector('[role="dialog"]:popover-open') != null;
+    if (event.key === 'Escape' && !isPopoverOpen) {
+      editor.commands.focus();
+      onEscape?.();
+    }
     const next = indexByKey(event.key, index, buttons.length, 'horizontal');
     if (next === undefined) return;
     event.preventDefault();
