@@ -251,6 +251,19 @@ test('a story begins in another language with the photos, places and structure o
   expect(start()).not.toBeNull();
 });
 
+test('a problem of both languages leads to the one that the creator writes, whatever the page is in', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'fr', setItem: vi.fn() });
+  vi.mocked(publishWork).mockResolvedValue({
+    failure: { reason: 'invalid', problems: [{ field: 'title', code: 'missing' }] },
+  });
+  open('pin', { ...RIGHT, title: {} });
+  publish();
+  fireEvent.click(within(await summary()).getByRole('link', { name: /^Title, in French/ }));
+  const title = screen.getByRole('textbox', { name: 'Title, in French' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(localStorage.setItem).not.toHaveBeenCalled();
+});
+
 test('a creator who writes in one language sees that one alone, until a problem is in the other', async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: vi.fn() });
   vi.mocked(publishWork).mockResolvedValue({
