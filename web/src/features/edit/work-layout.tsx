@@ -1,5 +1,5 @@
 import type { Reference } from '@waymark/model/entities/fields';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '../../ui/hooks/use-media.ts';
 import type { EditContext } from './edit-context.ts';
@@ -40,13 +40,12 @@ interface LayoutProps extends WorkLayoutProps {
 function StoryLayout({ edit, languages, coWriters, isWide, isBeside }: LayoutProps) {
   const t = useTranslations('edit');
   const [atCaret, setAtCaret] = useState<Reference>();
-  const beside = useMemo(() => ({ ...edit, onPlaceAtCaret: setAtCaret }), [edit]);
   // The same elements in both layouts: a window that gets narrower takes neither the focus nor the history of the text away.
   return (
     <div className={isBeside ? styles.story : styles.stacked}>
       <div className={styles.page}>
         <Texts
-          edit={isBeside ? beside : edit}
+          edit={isBeside ? { ...edit, onPlaceAtCaret: setAtCaret } : edit}
           languages={languages}
           isWide={isWide}
           cover={isBeside && <StoryCover content={edit.content} />}

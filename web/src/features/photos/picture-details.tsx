@@ -1,18 +1,17 @@
 import type { Photo } from '@waymark/model/entities/photo';
-import { LOCALES, type Locale } from '@waymark/model/locale';
-import { isBlank } from '@waymark/model/visible';
+import { LOCALES } from '@waymark/model/locale';
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { onFirstClick } from '../../ui/controls/on-first-click.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
+import { AltField } from './alt-field.tsx';
 import { FocusPointField } from './focus-point-field.tsx';
 import styles from './picture-field.module.css';
 import { coverOf, credited, described, focused, movedBy, type Pictures } from './pictures.ts';
 
-/** The limits of `photo` in the model. */
-const MAX_ALT = 250;
+/** The limit of `photo` in the model. */
 const MAX_CREDIT = 120;
 
 interface PictureDetailsProps {
@@ -91,26 +90,5 @@ export function PictureDetails({ photo, pictures, onChange, onRemove }: PictureD
         </Button>
       </div>
     </fieldset>
-  );
-}
-
-interface AltFieldProps {
-  locale: Locale;
-  value: string;
-  onChange: (text: string) => void;
-}
-
-function AltField({ locale, value, onChange }: AltFieldProps) {
-  const t = useTranslations('pictures');
-  return (
-    <TextField
-      label={t(`alt.${locale}`)}
-      hint={isBlank(value) ? t('altMissing') : undefined}
-      lang={locale}
-      value={value}
-      maxLength={MAX_ALT}
-      autoComplete="off"
-      onChange={onChange}
-    />
   );
 }

@@ -34,6 +34,29 @@ test('a photo has a description in both languages, and a missing one is marked',
   expect(screen.queryByText(/No description/)).toBeNull();
 });
 
+test('all photos are described in one list, which counts those that are described in both languages', () => {
+  const { now } = open({ photos: three().photos.map((photo) => ({ ...photo, alt: { en: 'A bay' } })) });
+  fireEvent.click(button('Describe all'));
+  const dialog = screen.getByRole('dialog', { name: 'Describe the photos' });
+  const count = within(dialog).getByRole('status');
+  expect(count.textContent).toBe('0 of 3 described in both languages.');
+  for (const number of [1, 3]) {
+    const group = within(dialog).getByRole('group', { name: `Photo ${number} of 3` });
+    fireEvent.change(within(group).getByRole('textbox', { name: 'Description in French' }), {
+      target: { value: `Baie ${number}` },
+    });
+  }
+  expect(now().photos.map(({ alt }) => alt.fr)).toEqual(['Baie 1', undefined, 'Baie 3']);
+  expect(count.textContent).toBe('2 of 3 described in both languages.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a single photo is described where it is', () => {
+  open({ photos: [examplePhoto('a')] });
+  expect(screen.queryByRole('button', { name: 'Describe all' })).toBeNull();
+});
+
 test('the creator chooses what stays in view of a photo, by sliders or a press, and goes back to the middle', async () => {
   const { now } = open(three());
   await select(2);

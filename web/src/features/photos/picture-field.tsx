@@ -5,12 +5,13 @@ import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { AddPhotos } from './add-photos.tsx';
+import { DescribeAll } from './describe-all.tsx';
 import { FileTarget } from './file-target.tsx';
 import { FromLibrary } from './library/from-library.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import styles from './picture-field.module.css';
 import { PictureGrid } from './picture-grid.tsx';
-import { type Pictures, withoutPhoto, withPhoto } from './pictures.ts';
+import { described, type Pictures, withoutPhoto, withPhoto } from './pictures.ts';
 import { WorkUploads } from './upload-list.tsx';
 import { useWorkPhotos } from './work-photos-context.ts';
 
@@ -55,6 +56,14 @@ export function PictureField() {
       </VisuallyHidden>
       {photos.length > 0 && (
         <PictureGrid pictures={pictures} onChange={changeTo} chosen={shown?.path} onChoose={setChosen} />
+      )}
+      {photos.length > 1 && (
+        <div>
+          <DescribeAll
+            photos={photos}
+            onDescribe={(path, locale, text) => change((now) => described(now, path, locale, text))}
+          />
+        </div>
       )}
       {shown && (
         <PictureDetails

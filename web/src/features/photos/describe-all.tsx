@@ -1,0 +1,65 @@
+import type { Photo } from '@waymark/model/entities/photo';
+import { LOCALES, type Locale } from '@waymark/model/locale';
+import { missingLocales } from '@waymark/model/localised';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ItemPhoto } from '../../elements/card/item-photo.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { AltField } from './alt-field.tsx';
+import styles from './describe-all.module.css';
+
+interface DescribeAllProps {
+  photos: readonly Photo[];
+  onDescribe: (path: string, locale: Locale, text: string) => void;
+}
+
+/** A button that opens the descriptions of all photos, one below the other, so that the keyboard goes from one to the next. */
+export function DescribeAll({ photos, onDescribe }: DescribeAllProps) {
+  const t = useTranslations('pictures');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const done = photos.filter(({ alt }) => missingLocales(alt).length === 0).length;
+  return (
+    <>
+      <Button kind="secondary" size="small" onClick={() => setIsOpen(true)}>
+        {t('describeAll.action')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        heading={t('describeAll.heading')}
+        closeLabel={t('describeAll.close')}
+        actions={
+          <Button kind="primary" onClick={close}>
+            {t('describeAll.done')}
+          </Button>
+        }
+      >
+        <p className={styles.count} role="status">
+          {t('describeAll.count', { done, all: photos.length })}
+        </p>
+        <div className={styles.photos}>
+          {photos.map((photo, index) => (
+            <fieldset key={photo.path} className={styles.photo}>
+              <legend>{t('one', { number: index + 1, count: photos.length })}</legend>
+              <div className={styles.picture}>
+                <ItemPhoto photo={photo} sizes="160px" decorative />
+              </div>
+              <div className={styles.fields}>
+                {LOCALES.map((locale) => (
+                  <AltField
+                    key={locale}
+                    locale={locale}
+                    value={photo.alt[locale] ?? ''}
+                    onChange={(text) => onDescribe(photo.path, locale, text)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+      </Dialog>
+    </>
+  );
+}
