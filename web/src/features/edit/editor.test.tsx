@@ -243,7 +243,7 @@ test('a story begins in another language with the photos, places and structure o
   const start = () => screen.queryByRole('button', { name: /^Start from the/ });
   expect(start()).toBeNull();
   fireEvent.click(screen.getByRole('tab', { name: /^French/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Start from the English text' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start from the English version' }));
   expect(editing.state.content['body']).toEqual({ en: english, fr: body({}, {}) });
   expect(start()).toBeNull();
   act(() => editing.undo());
