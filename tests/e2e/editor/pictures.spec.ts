@@ -157,3 +157,33 @@ test('a creator orders photos by keyboard, removes and restores one, and a secon
   await expect(photosIn(page)).toHaveCount(3);
   await expect.poll(order).toEqual(moved);
 });
+
+test('a creator describes all photos of a work in one list, by keyboard', {
+  tag: '@phone',
+}, async ({ page, member, works, checkAccessibility }) => {
+  test.setTimeout(4 * MINUTE);
+  await becomeCreator(page, member);
+  const id = await openPin(page, works);
+  await choosePhotos(page, [await cameraFile('bay.jpg'), await cameraFile('quay.jpg')]);
+  await expect(photosIn(page)).toHaveCount(2, { timeout: 2 * MINUTE });
+  const open = page.getByRole('button', { name: 'Describe all' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Describe the photos' });
+  await expect(dialog.getByRole('textbox', { name: 'Description in English' }).first()).toBeFocused();
+  for (const text of ['Bay', 'Baie', 'Quay', 'Quai']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(dialog.getByRole('status')).toHaveText('2 of 2 described in both languages.');
+  await checkAccessibility();
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+  const alts = async () => (await works.read(id))?.['content'].photos.map(({ alt }: { alt: object }) => alt);
+  await expect.poll(alts).toEqual([
+    { en: 'Bay', fr: 'Baie' },
+    { en: 'Quay', fr: 'Quai' },
+  ]);
+});
