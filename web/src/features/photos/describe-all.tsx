@@ -1,12 +1,12 @@
 import type { Photo } from '@waymark/model/entities/photo';
-import { LOCALES, type Locale } from '@waymark/model/locale';
+import type { Locale } from '@waymark/model/locale';
 import { missingLocales } from '@waymark/model/localised';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { AltField } from './alt-field.tsx';
+import { AltFields } from './alt-fields.tsx';
 import styles from './describe-all.module.css';
 
 interface DescribeAllProps {
@@ -47,14 +47,7 @@ export function DescribeAll({ photos, onDescribe }: DescribeAllProps) {
                 <ItemPhoto photo={photo} sizes="160px" decorative />
               </div>
               <div className={styles.fields}>
-                {LOCALES.map((locale) => (
-                  <AltField
-                    key={locale}
-                    locale={locale}
-                    value={photo.alt[locale] ?? ''}
-                    onChange={(text) => onDescribe(photo.path, locale, text)}
-                  />
-                ))}
+                <AltFields photo={photo} onChange={(locale, text) => onDescribe(photo.path, locale, text)} />
               </div>
             </fieldset>
           ))}

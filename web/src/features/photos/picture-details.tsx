@@ -1,12 +1,11 @@
 import type { Photo } from '@waymark/model/entities/photo';
-import { LOCALES } from '@waymark/model/locale';
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { onFirstClick } from '../../ui/controls/on-first-click.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
-import { AltField } from './alt-field.tsx';
+import { AltFields } from './alt-fields.tsx';
 import { FocusPointField } from './focus-point-field.tsx';
 import styles from './picture-field.module.css';
 import { coverOf, credited, described, focused, movedBy, type Pictures } from './pictures.ts';
@@ -31,14 +30,10 @@ export function PictureDetails({ photo, pictures, onChange, onRemove }: PictureD
     <fieldset className={styles.details}>
       <legend>{t('one', { number: index + 1, count: photos.length })}</legend>
       <div className={styles.fields}>
-        {LOCALES.map((locale) => (
-          <AltField
-            key={locale}
-            locale={locale}
-            value={photo.alt[locale] ?? ''}
-            onChange={(text) => onChange(described(pictures, photo.path, locale, text))}
-          />
-        ))}
+        <AltFields
+          photo={photo}
+          onChange={(locale, text) => onChange(described(pictures, photo.path, locale, text))}
+        />
         <TextField
           label={t('credit')}
           hint={t('creditHint')}
