@@ -1,4 +1,5 @@
 import type { Content } from '@waymark/model/entities/content';
+import { coverPhotoOf } from '@waymark/model/entities/cover-photo';
 import type { GivenCategory } from '@waymark/model/entities/kinds';
 import { placesOfStory } from '@waymark/model/entities/places-of-story';
 import { type Byline, PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
@@ -40,8 +41,8 @@ export function derive(
   checked: Checked,
   { placePositions, poiCategory, hours, ...context }: PublicationContext,
 ): PublicDocument {
-  const { coverPath, ...content } = checked.content;
-  const cover = content.photos.find((photo) => photo.path === coverPath) ?? content.photos[0] ?? null;
+  const { coverPath: _, ...content } = checked.content;
+  const cover = coverPhotoOf(checked.content) ?? null;
   const derived = deriveOfKind(checked, placePositions, poiCategory);
   const opening = hours && { openingHours: hours.notation, hoursText: hours.text };
   const document = Object.entries({

@@ -8,6 +8,7 @@ import { readingMinutes } from '../rich-text/text-of.ts';
 import { unreachable } from '../unreachable.ts';
 import { type Card, cardOf } from './card.ts';
 import { CONTENT_SCHEMAS, type ContentOfKind } from './content.ts';
+import { coverPhotoOf } from './cover-photo.ts';
 import type { Creator } from './creator.ts';
 import type { PublishedKind } from './kinds.ts';
 import { placesOfStory } from './places-of-story.ts';
@@ -44,8 +45,8 @@ export function previewOf(
   { id, creator, now }: PreviewContext,
 ): PublicDocument {
   const shown = shownOf(kind, content);
-  const { coverPath, ...rest } = shown.content;
-  const cover = rest.photos.find(({ path }) => path === coverPath) ?? rest.photos[0] ?? null;
+  const { coverPath: _, ...rest } = shown.content;
+  const cover = coverPhotoOf(shown.content) ?? null;
   const document = {
     kind,
     ...rest,

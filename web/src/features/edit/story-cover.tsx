@@ -1,3 +1,4 @@
+import { coverPhotoOf } from '@waymark/model/entities/cover-photo';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import type { Draft } from '../../live/writes/save-work.ts';
@@ -9,8 +10,7 @@ import styles from './story-cover.module.css';
 export function StoryCover({ content }: { content: Draft }) {
   const t = useTranslations('edit');
   const photos = listIn(content, 'photos').filter(isPhoto);
-  const path = writtenIn(content, 'coverPath');
-  const cover = photos.find((photo) => photo.path === path) ?? photos[0];
+  const cover = coverPhotoOf({ photos, coverPath: writtenIn(content, 'coverPath') });
   if (cover === undefined) return null;
   return (
     <button

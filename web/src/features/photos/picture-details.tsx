@@ -1,3 +1,4 @@
+import { coverPhotoOf } from '@waymark/model/entities/cover-photo';
 import type { Photo } from '@waymark/model/entities/photo';
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -8,7 +9,7 @@ import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { AltFields } from './alt-fields.tsx';
 import { FocusPointField } from './focus-point-field.tsx';
 import styles from './picture-field.module.css';
-import { coverOf, credited, described, focused, movedBy, type Pictures } from './pictures.ts';
+import { credited, described, focused, movedBy, type Pictures } from './pictures.ts';
 
 /** The limit of `photo` in the model. */
 const MAX_CREDIT = 120;
@@ -25,7 +26,7 @@ export function PictureDetails({ photo, pictures, onChange, onRemove }: PictureD
   const t = useTranslations('pictures');
   const { photos } = pictures;
   const index = photos.indexOf(photo);
-  const isCover = coverOf(pictures) === photo;
+  const isCover = coverPhotoOf(pictures) === photo;
   return (
     <fieldset className={styles.details}>
       <legend>{t('one', { number: index + 1, count: photos.length })}</legend>

@@ -1,3 +1,4 @@
+import { coverPhotoOf } from '@waymark/model/entities/cover-photo';
 import type { Photo } from '@waymark/model/entities/photo';
 import { choose, missingLocales } from '@waymark/model/localised';
 import { GripVertical, ImageOff, Star } from 'lucide-react';
@@ -11,7 +12,7 @@ import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { useLocale } from '../../i18n/paths.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import styles from './picture-field.module.css';
-import { coverOf, movedBefore, type Pictures } from './pictures.ts';
+import { movedBefore, type Pictures } from './pictures.ts';
 
 interface PictureGridProps {
   pictures: Pictures;
@@ -57,7 +58,7 @@ export function PictureGrid({ pictures, onChange, chosen, onChoose }: PictureGri
           >
             <ItemPhoto photo={photo} sizes="160px" decorative />
             <span className={styles.marks}>
-              <Marks photo={photo} isCover={coverOf(pictures) === photo} />
+              <Marks photo={photo} isCover={coverPhotoOf(pictures) === photo} />
             </span>
             <Button slot="drag" className={styles.handle ?? ''}>
               <Icon of={GripVertical} size="1.125rem" />

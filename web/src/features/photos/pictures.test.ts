@@ -1,9 +1,9 @@
 import { MAX_PHOTOS } from '@waymark/model/entities/content';
+import { coverPhotoOf } from '@waymark/model/entities/cover-photo';
 import { examplePhoto } from '@waymark/model/testing/examples';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  coverOf,
   credited,
   described,
   movedBefore,
@@ -22,10 +22,10 @@ const pictures = (letters: string, cover?: string): Pictures => ({
 const order = ({ photos }: Pictures) => photos.map((photo) => photo.path.at(-1)).join('');
 
 test('the first photo is the cover, until another is chosen', () => {
-  expect(coverOf(pictures('ab'))?.path).toBe(path('a'));
-  expect(coverOf(pictures('ab', 'b'))?.path).toBe(path('b'));
-  expect(coverOf(pictures('ab', 'z'))?.path).toBe(path('a'));
-  expect(coverOf(pictures(''))).toBeUndefined();
+  expect(coverPhotoOf(pictures('ab'))?.path).toBe(path('a'));
+  expect(coverPhotoOf(pictures('ab', 'b'))?.path).toBe(path('b'));
+  expect(coverPhotoOf(pictures('ab', 'z'))?.path).toBe(path('a'));
+  expect(coverPhotoOf(pictures(''))).toBeUndefined();
 });
 
 test('a photo is inserted at the end or at an index, unless it is in the list or the list is full', () => {
@@ -77,7 +77,7 @@ test('moving photos never loses or duplicates one, and keeps the cover', () => {
             : movedBefore(now, path(one.moving), one.before && path(one.before));
       }
       expect([...order(now)].sort()).toEqual(LETTERS);
-      expect(coverOf(now)?.path).toBe(path('d'));
+      expect(coverPhotoOf(now)?.path).toBe(path('d'));
     }),
   );
 });

@@ -9,11 +9,6 @@ export interface Pictures {
   coverPath?: string | undefined;
 }
 
-/** The cover photo. */
-export function coverOf({ photos, coverPath }: Pictures): Photo | undefined {
-  return photos.find(({ path }) => path === coverPath) ?? photos[0];
-}
-
 /** Inserts a photo at an index, by default at the end. A photo that is in the list already, or one too many, changes nothing. */
 export function withPhoto(
   pictures: Pictures,
