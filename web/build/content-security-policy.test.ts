@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { PLAYERS } from '@waymark/model/rich-text/video';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../src/config-schema.ts';
 import { contentSecurityPolicy, type InlineTexts } from './content-security-policy.ts';
@@ -29,7 +31,7 @@ test('a build without third parties runs only its own scripts', () => {
   expect(policy['default-src']).toEqual(["'none'"]);
   expect(policy['script-src']).toEqual(["'self'"]);
   expect(policy['worker-src']).toEqual(["'self'"]);
-  expect(policy['frame-src']).toEqual(['https://tenant.eu.auth0.com']);
+  expect(policy['frame-src']).toEqual([...Object.values(PLAYERS), 'https://tenant.eu.auth0.com']);
   expect(policy['frame-ancestors']).toEqual(["'none'"]);
   expect(policy['connect-src']).toEqual([
     "'self'",
@@ -193,4 +195,16 @@ test('other sites may frame the page for embeds, and no other page; both report 
   const [policy, framedPolicy] = [others, framed].map((entry) => entry?.headers[0]?.value ?? '');
   expect(policy?.replace("frame-ancestors 'none'; ", '')).toBe(framedPolicy);
   expect(framedPolicy).toContain('report-uri /api/log/policy');
+});
+
+test('the players of videos may do what they need, and no other frame may', () => {
+  const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
+  const headers: { key: string; value: string }[] = hosting.headers.flatMap(
+    ({ headers }: { headers: object[] }) => headers,
+  );
+  const permissions = headers.find(({ key }) => key === 'Permissions-Policy')?.value.split(', ');
+  const players = Object.values(PLAYERS).map((origin) => `"${origin}"`);
+  for (const feature of ['autoplay', 'encrypted-media', 'picture-in-picture'])
+    expect(permissions).toContain(`${feature}=(${players.join(' ')})`);
+  expect(permissions).toContain(`fullscreen=(self ${players.join(' ')})`);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { issuerOf } from '@waymark/model/issuer';
+import { PLAYERS } from '@waymark/model/rich-text/video';
 import type { Environment } from '../src/config-schema.ts';
 
 /**
@@ -109,7 +110,7 @@ export function contentSecurityPolicy(
       'media-src': ['blob:'],
       'font-src': [SELF],
       'connect-src': [SELF],
-      'frame-src': [],
+      'frame-src': Object.values(PLAYERS),
       'worker-src': [SELF],
       'manifest-src': [SELF],
       'base-uri': [NONE],

@@ -30,6 +30,9 @@ const SHELF = { tolerance: 2 * STEPS_PER_PIXEL, buffer: 64 * STEPS_PER_PIXEL };
 /** The lines of the region reach as far beyond their tile as half of the widest one. */
 const REGION = { tolerance: TOLERANCE, buffer: 8 * STEPS_PER_PIXEL };
 
+/** Urban areas are pale and have no outline, and they are the heaviest part of a dense region. Half a pixel less is not seen. */
+const URBAN_TOLERANCE = 0.5 * STEPS_PER_PIXEL;
+
 /** A tile has what is drawn up to this many zooms closer. The near tiles have the rest. */
 const AHEAD = 1;
 
@@ -104,11 +107,15 @@ function regionIndexes(): RegionIndexes {
     regions: regions(),
     settlements: settlements(),
   };
-  const index = (features: RegionFeature[]) =>
-    // The last level is simplified like the others.
-    indexOf({ type: 'FeatureCollection', features }, near, { ...REGION, maxZoom: near + 1 });
+  const index = (part: RegionPart) =>
+    indexOf({ type: 'FeatureCollection', features: parts[part] }, near, {
+      ...REGION,
+      ...(part === 'urban' && { tolerance: URBAN_TOLERANCE }),
+      // The last level is simplified like the others.
+      maxZoom: near + 1,
+    });
   // Object.fromEntries cannot know that every part is present.
-  return Object.fromEntries(REGION_PARTS.map((part) => [part, index(parts[part])])) as RegionIndexes;
+  return Object.fromEntries(REGION_PARTS.map((part) => [part, index(part)])) as RegionIndexes;
 }
 
 function encoded(layers: Record<string, GeoJSONVTTile>): Uint8Array {

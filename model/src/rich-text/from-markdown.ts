@@ -2,9 +2,10 @@ import type { BlockContent, ListItem as MarkdownItem, PhrasingContent, RootConte
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Reference } from '../entities/fields.ts';
 import { problemsIn } from '../problems.ts';
+import { readVideoAddress } from './read-video-address.ts';
 import { type Block, type Inline, type ListItem, type Mark, type RichText, richText } from './schema.ts';
 
-/** The meaning of the two additional lines: `@place key` and `@photo 1`, each alone in its paragraph. */
+/** The meaning of two of the additional lines, each alone in its paragraph: `@place key` and `@photo 1`. The third is `@video address`. */
 export interface MarkdownReferences {
   place(key: string): Reference | undefined;
   photo(number: number): string | undefined;
@@ -59,11 +60,13 @@ function toBlock(node: RootContent, references: MarkdownReferences): Block {
 function embedded(children: readonly PhrasingContent[], references: MarkdownReferences): Block | undefined {
   const [only, ...rest] = children;
   const directive =
-    only?.type === 'text' && rest.length === 0 ? /^@(place|photo) (\S+)$/.exec(only.value) : null;
+    only?.type === 'text' && rest.length === 0 ? /^@(place|photo|video) (\S+)$/.exec(only.value) : null;
   const [, name, key = ''] = directive ?? [];
   if (name === undefined) return undefined;
   const reference = name === 'place' ? references.place(key) : undefined;
   if (reference !== undefined) return { type: 'place', attrs: { ...reference } };
+  const video = name === 'video' ? readVideoAddress(key) : undefined;
+  if (video !== undefined) return { type: 'video', attrs: video };
   const path = name === 'photo' ? references.photo(Number(key)) : undefined;
   if (path !== undefined) return { type: 'image', attrs: { path } };
   throw new Error(`"@${name} ${key}" refers to nothing`);

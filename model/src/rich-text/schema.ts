@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { reference, webAddress } from '../entities/fields.ts';
 import { photoPath } from '../entities/photo-schema.ts';
+import { caption } from './caption.ts';
+import { video as videoOfSite } from './video-schema.ts';
 
 /*
  * The fixed schema of rich text, in the form of ProseMirror's JSON. A story or an article contains nothing else. It is stored
@@ -38,8 +40,6 @@ const heading = z.strictObject({
 });
 const divider = z.strictObject({ type: z.literal('horizontalRule') });
 
-/** The longest caption of an image, in UTF-16 code units. */
-export const MAX_CAPTION = 300;
 /** The most images of a gallery. */
 export const MAX_GALLERY = 12;
 
@@ -47,7 +47,7 @@ const image = z.strictObject({
   type: z.literal('image'),
   attrs: z.strictObject({
     path: photoPath,
-    caption: z.exactOptional(z.string().check(z.maxLength(MAX_CAPTION))),
+    caption,
   }),
 });
 const gallery = z.strictObject({
@@ -55,6 +55,7 @@ const gallery = z.strictObject({
   content: z.array(image).check(z.minLength(1), z.maxLength(MAX_GALLERY)),
 });
 const place = z.strictObject({ type: z.literal('place'), attrs: reference });
+const video = z.strictObject({ type: z.literal('video'), attrs: videoOfSite });
 
 const bulletList = z.strictObject({
   type: z.literal('bulletList'),
@@ -88,6 +89,7 @@ const block = z.discriminatedUnion('type', [
   image,
   gallery,
   place,
+  video,
   divider,
 ]);
 export type Block = z.infer<typeof block>;

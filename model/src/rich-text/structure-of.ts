@@ -24,6 +24,10 @@ function emptied(block: Block): Block {
       return emptiedImage(block);
     case 'gallery':
       return { type: 'gallery', content: block.content.map(emptiedImage) };
+    case 'video': {
+      const { caption, ...attrs } = block.attrs;
+      return { type: 'video', attrs };
+    }
     case 'place':
     case 'horizontalRule':
       return block;

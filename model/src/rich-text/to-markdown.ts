@@ -8,6 +8,7 @@ import type {
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Reference } from '../entities/fields.ts';
 import type { Block, Inline, ListItem, Mark, RichText } from './schema.ts';
+import { pageOfVideo, VIDEO_SITES } from './video.ts';
 
 /** The addresses in the Markdown of what a story embeds. */
 export interface MarkdownAddresses {
@@ -16,7 +17,7 @@ export interface MarkdownAddresses {
   place(reference: Reference): { name: string; address: string };
 }
 
-/** A rich text as Markdown that every program reads: photos are images with their caption, places are links. */
+/** A rich text as Markdown that every program reads: photos are images with their caption, places and videos are links. */
 export function richTextToMarkdown(text: RichText, addresses: MarkdownAddresses): string {
   const children = text.content.flatMap((block) => toNodes(block, addresses));
   return toMarkdown({ type: 'root', children }, { bullet: '-', emphasis: '*', rule: '-' });
@@ -48,6 +49,11 @@ function toNodes(block: Block, addresses: MarkdownAddresses): RootContent[] {
     case 'place': {
       const { name, address } = addresses.place(block.attrs);
       return [paragraphOf({ type: 'link', url: address, children: [{ type: 'text', value: name }] })];
+    }
+    case 'video': {
+      const { provider, caption = VIDEO_SITES[provider] } = block.attrs;
+      const children: PhrasingContent[] = [{ type: 'text', value: caption }];
+      return [paragraphOf({ type: 'link', url: pageOfVideo(block.attrs), children })];
     }
     case 'horizontalRule':
       return [{ type: 'thematicBreak' }];

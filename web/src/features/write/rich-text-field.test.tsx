@@ -40,6 +40,33 @@ test('typed text is reported after a moment, and not with every key', async () =
   expect(reportedBlocks(onChange)).toEqual([paragraph('One.'), paragraph('Two.')]);
 });
 
+const VIDEO: Block = { type: 'video', attrs: { provider: 'youtube', id: 'dQw4w9WgXcQ', start: 90 } };
+
+test('the address of a video in an empty paragraph becomes the video, and one within a sentence stays text', async () => {
+  const { text, onChange } = await show();
+  await act(async () => paste(text(), 'https://youtu.be/dQw4w9WgXcQ?t=90'));
+  await vi.waitFor(() => expect(reportedBlocks(onChange)).toEqual([VIDEO]));
+  await act(async () => paste(text(), 'See '));
+  await act(async () => paste(text(), 'https://youtu.be/dQw4w9WgXcQ'));
+  await act(async () => fireEvent.blur(text()));
+  const [first, second] = reportedBlocks(onChange) ?? [];
+  expect(first).toEqual(VIDEO);
+  expect(second?.type).toBe('paragraph');
+});
+
+test('a video has a caption, and no part of its site', async () => {
+  const { onChange } = await show({ value: storyOf(VIDEO) });
+  expect(document.querySelector('iframe, img, link')).toBeNull();
+  await act(async () =>
+    fireEvent.change(screen.getByRole('textbox', { name: 'Caption' }), { target: { value: 'The quay' } }),
+  );
+  await vi.waitFor(() =>
+    expect(reportedBlocks(onChange)).toEqual([{ ...VIDEO, attrs: { ...VIDEO.attrs, caption: 'The quay' } }]),
+  );
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove the video' })));
+  await vi.waitFor(() => expect(reportedBlocks(onChange)).toEqual(undefined));
+});
+
 test('unreported text is reported when the field loses focus', async () => {
   const { text, onChange } = await show();
   await act(async () => paste(text(), 'One.'));

@@ -31,6 +31,7 @@ import { PhotosDialog } from './toolbar/photos-dialog.tsx';
 import { ShortcutsHelp } from './toolbar/shortcuts-help.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { type DialogName, TOOLS } from './toolbar/tools.ts';
+import { VideoDialog } from './toolbar/video-dialog.tsx';
 import { useFieldEditor } from './use-field-editor.ts';
 import { type TakeFiles, useInsertFiles } from './use-insert-files.ts';
 import { useWriting } from './use-writing.ts';
@@ -206,6 +207,14 @@ function Field({
       <LeftOutNotice leftOut={leftOut} />
       {isUnderWay && <UploadsBelow text={() => editor.view.dom}>{uploads}</UploadsBelow>}
       <LinkDialog editor={editor} open={dialog === 'link'} onClose={close} />
+      <VideoDialog
+        open={dialog === 'video'}
+        onClose={close}
+        onInsert={(video) => {
+          setDialog(undefined);
+          insertBlock(editor, 'video', video);
+        }}
+      />
       <PhotosDialog
         photos={photos}
         most={MAX_GALLERY - (chosenGallery(editor)?.childCount ?? 0)}

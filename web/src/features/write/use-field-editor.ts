@@ -15,6 +15,7 @@ import { ImageView } from './image-view.tsx';
 import { PlaceView } from './place-view.tsx';
 import styles from './rich-text-field.module.css';
 import { documentOf } from './use-writing.ts';
+import { VideoView } from './video-view.tsx';
 
 interface FieldEditorOptions {
   /** The id of the field. The ids of its parts begin with it. */
@@ -56,7 +57,7 @@ export function useFieldEditor(options: FieldEditorOptions): Editor {
   const latest = useLatest(options);
   const extensions = useMemo(() => {
     const has = (path: string) => latest.current.photos.some((photo) => photo.path === path);
-    const { image, gallery, place } = embeddedNodes(has);
+    const { image, gallery, place, video } = embeddedNodes(has);
     const shapeOf = ({ node }: { node: Node }): Record<string, string> => {
       const photo = latest.current.photos.find(({ path }) => path === node.attrs['path']);
       return photo ? { style: `--ratio: ${photo.width / photo.height}` } : {};
@@ -66,6 +67,7 @@ export function useFieldEditor(options: FieldEditorOptions): Editor {
       image.extend({ addNodeView: () => ReactNodeViewRenderer(ImageView, { attrs: shapeOf }) }),
       gallery,
       place.extend({ addNodeView: () => ReactNodeViewRenderer(PlaceView) }),
+      video.extend({ addNodeView: () => ReactNodeViewRenderer(VideoView) }),
       pasting(has, (leftOut) => latest.current.onLeftOut(leftOut)),
       Extension.create({
         name: 'field',

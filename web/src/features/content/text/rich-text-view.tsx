@@ -9,6 +9,7 @@ import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
 import { WebLink } from '../../../elements/card/web-link.tsx';
 import { type Absent, PlaceInText } from './place-in-text.tsx';
 import styles from './rich-text-view.module.css';
+import { VideoInText } from './video-in-text.tsx';
 
 export interface RichTextViewProps {
   text: RichText;
@@ -105,6 +106,8 @@ function BlockView({
         />
       );
     }
+    case 'video':
+      return <VideoInText video={block.attrs} />;
     default:
       return unreachable(block);
   }

@@ -43,6 +43,16 @@ test('embedded pages are left out and counted', () => {
   expect({ html, frames }).toEqual({ html: '<p>a</p>', frames: 2 });
 });
 
+test('the player of a known site becomes a video, also within a paragraph', () => {
+  const { html, frames } = clean(
+    '<p>a</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" onload="x()"></iframe><div><iframe src="//evil.example/embed/dQw4w9WgXcQ"></iframe></div>',
+  );
+  expect({ html, frames }).toEqual({
+    html: '<p>a</p><figure data-video="https://www.youtube.com/embed/dQw4w9WgXcQ"></figure>',
+    frames: 1,
+  });
+});
+
 test.each<[string, string, string]>([
   [
     'a link',

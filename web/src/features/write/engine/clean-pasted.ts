@@ -1,3 +1,4 @@
+import { readVideoAddress } from '@waymark/model/rich-text/read-video-address';
 import { boundedHtml } from './bounded-html.ts';
 import { toLinkAddress } from './rules.ts';
 import { groupListParagraphs, listParagraphOf, markListParagraph } from './word-lists.ts';
@@ -138,6 +139,7 @@ class Cleaner {
     const name = element.localName;
     const style = element.getAttribute('style')?.slice(0, 2_000) ?? '';
     if (PICTURES.has(name)) this.pictures++;
+    if (name === 'iframe' && this.#copyVideo(element, to)) return;
     if (FRAMES.has(name)) this.frames++;
     if (DROPPED.has(name) || HIDDEN.test(style) || element.hasAttribute('hidden')) return;
     this.#elements++;
@@ -152,6 +154,18 @@ class Cleaner {
     if (depth < MAX_DEPTH) this.copyChildren(element, inside, depth + 1);
     else this.#copyText(element.textContent, inside);
     if (block && (this.#isOwn || name === 'br' || this.#seen > seenBefore)) to.append(block);
+  }
+
+  /** The player of a known site is a video. @returns whether it is one */
+  #copyVideo(frame: Element, to: Element): boolean {
+    const address = frame.getAttribute('src')?.slice(0, 2_000) ?? '';
+    if (readVideoAddress(address) === undefined) return false;
+    const block = this.target.createElement('figure');
+    block.setAttribute('data-video', address);
+    to.append(block);
+    this.#elements++;
+    this.#seen++;
+    return true;
   }
 
   /** A row of a table is one paragraph: a text has no tables, and a paragraph for each cell could not be read. */
@@ -224,10 +238,11 @@ function innermostBlock(cell: Element): Element {
 
 const PARAGRAPHS = new Set(['p', 'div']);
 
-/** A photo, gallery or place of an editor of Waymark. The model checks its attributes when the block is read. */
+/** A photo, gallery, place or video of an editor of Waymark. The model checks its attributes when the block is read. */
 function ownBlock(element: Element, target: Document): HTMLElement | undefined {
   for (const [tag, attribute] of [
     ['figure', 'data-photo'],
+    ['figure', 'data-video'],
     ['div', 'data-gallery'],
     ['div', 'data-place'],
   ] as const) {

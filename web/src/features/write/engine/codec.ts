@@ -1,8 +1,8 @@
 import type { JSONContent } from '@tiptap/core';
+import { MAX_CAPTION } from '@waymark/model/rich-text/caption';
 import type { Block, Inline, ListItem, Mark, RichText } from '@waymark/model/rich-text/schema';
-import { MAX_CAPTION } from '@waymark/model/rich-text/schema';
 import { dequal } from 'dequal';
-import { isLinkAddress, isPhotoPath, toReference } from './rules.ts';
+import { isLinkAddress, isPhotoPath, toReference, toVideo } from './rules.ts';
 
 type Image = Extract<Block, { type: 'image' }>;
 type List = Extract<Block, { type: 'bulletList' | 'orderedList' }>;
@@ -18,7 +18,7 @@ export const MAX_LISTS = 6;
 export function toEditor({ content }: RichText): JSONContent {
   const blocks: JSONContent[] = content.flatMap((block) => blockOf(block) ?? []);
   const last = blocks.at(-1)?.type;
-  const ends = last === undefined || ['horizontalRule', 'image', 'gallery', 'place'].includes(last);
+  const ends = last === undefined || ['horizontalRule', 'image', 'gallery', 'place', 'video'].includes(last);
   return { type: 'doc', content: ends ? [...blocks, { type: 'paragraph' }] : blocks };
 }
 
@@ -54,6 +54,10 @@ export function blockOf(node: JSONContent): Block | undefined {
     case 'place': {
       const reference = toReference(node.attrs?.['kind'], node.attrs?.['id']);
       return reference && { type: 'place', attrs: reference };
+    }
+    case 'video': {
+      const video = toVideo(node.attrs);
+      return video && { type: 'video', attrs: video };
     }
     default:
       return undefined;

@@ -18,9 +18,12 @@ import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { TrailingNode } from '@tiptap/extensions/trailing-node';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
+import { MAX_CAPTION } from '@waymark/model/rich-text/caption';
+import { readVideoAddress } from '@waymark/model/rich-text/read-video-address';
 import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
+import { pageOfVideo } from '@waymark/model/rich-text/video';
 import { MAX_LISTS } from './codec.ts';
-import { isLinkAddress, isPhotoPath, toReference } from './rules.ts';
+import { isLinkAddress, isPhotoPath, toReference, toVideo } from './rules.ts';
 
 /*
  * The editor's schema: the nodes and marks of model/src/rich-text, and no others. Content without a node or mark here cannot be
@@ -83,8 +86,7 @@ function imageNode(has: (path: string) => boolean) {
         tag: 'figure[data-photo]',
         getAttrs: (figure) => {
           const path = figure.getAttribute('data-photo');
-          const caption = figure.querySelector('figcaption')?.textContent ?? '';
-          return isPhotoPath(path) && has(path) ? { path, caption } : false;
+          return isPhotoPath(path) && has(path) ? { path, caption: captionOf(figure) } : false;
         },
       },
     ],
@@ -140,9 +142,43 @@ const Place = Node.create({
   renderHTML: ({ node }) => ['div', { 'data-place': `${node.attrs['kind']}/${node.attrs['id']}` }],
 });
 
+const VideoNode = Node.create({
+  name: 'video',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => ({
+    provider: { isRequired: true, rendered: false },
+    id: { isRequired: true, rendered: false },
+    start: { default: null, rendered: false },
+    key: { default: null, rendered: false },
+    caption: { default: '', rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure[data-video]',
+      getAttrs: (figure) => {
+        const video = readVideoAddress(figure.getAttribute('data-video') ?? '');
+        return video ? { ...video, caption: captionOf(figure) } : false;
+      },
+    },
+  ],
+  renderHTML: ({ node }) => {
+    const video = toVideo(node.attrs);
+    return [
+      'figure',
+      { 'data-video': video ? pageOfVideo(video) : '' },
+      ['figcaption', String(node.attrs['caption'])],
+    ];
+  },
+});
+
+function captionOf(figure: Element): string {
+  return figure.querySelector('figcaption')?.textContent.slice(0, MAX_CAPTION) ?? '';
+}
+
 /** The nodes that React components show, here without these components. */
 export function embeddedNodes(has: (path: string) => boolean) {
-  return { image: imageNode(has), gallery: Gallery, place: Place };
+  return { image: imageNode(has), gallery: Gallery, place: Place, video: VideoNode };
 }
 
 /** The schema without the embedded nodes, and what typing in it needs. */

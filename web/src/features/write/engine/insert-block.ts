@@ -11,19 +11,22 @@ export function insertBlock(editor: Editor, type: string, attrs?: object): void 
 
 /** Inserts a block behind the current one, so that a list or a quote is not split, or in place of an empty paragraph. */
 function insertAt(editor: Editor, block: Node, $position: ResolvedPos): void {
-  const { state } = editor;
-  const { from, to } = positionBehind($position);
-  const tr = state.tr.replaceWith(from, to, block);
-  toEmptyParagraph(tr, from + block.nodeSize);
-  editor.view.dispatch(tr.scrollIntoView());
+  putBlock(editor.view, block, $position);
   editor.commands.focus();
+}
+
+/** The same, without the focus. */
+export function putBlock(view: EditorView, block: Node, $position: ResolvedPos): void {
+  const { from, to } = positionBehind($position);
+  const tr = view.state.tr.replaceWith(from, to, block);
+  toEmptyParagraph(tr, from + block.nodeSize);
+  view.dispatch(tr.scrollIntoView());
 }
 
 /** Moves the cursor into the empty paragraph at a position between two blocks, and inserts one where there is none. */
 export function toEmptyParagraph(tr: Transaction, at: number): void {
   const next = tr.doc.nodeAt(at);
-  const isThere = next?.type.name === 'paragraph' && next.childCount === 0;
-  if (!isThere) tr.insert(at, tr.doc.type.schema.node('paragraph'));
+  if (!isEmptyParagraph(next)) tr.insert(at, tr.doc.type.schema.node('paragraph'));
   tr.setSelection(Selection.near(tr.doc.resolve(at + 1)));
 }
 
@@ -31,9 +34,12 @@ export function toEmptyParagraph(tr: Transaction, at: number): void {
 export function positionBehind($position: ResolvedPos): { from: number; to: number } {
   if ($position.depth === 0) return { from: $position.pos, to: $position.pos };
   const around = $position.node(1);
-  const isEmpty = around.type.name === 'paragraph' && around.childCount === 0;
   const after = $position.after(1);
-  return { from: isEmpty ? $position.before(1) : after, to: after };
+  return { from: isEmptyParagraph(around) ? $position.before(1) : after, to: after };
+}
+
+export function isEmptyParagraph(node: Node | null): boolean {
+  return node?.type.name === 'paragraph' && node.childCount === 0;
 }
 
 /** Moves the cursor behind a node, to the next position that can be written in or selected. */

@@ -1,6 +1,8 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
+import { readVideoAddress } from '@waymark/model/rich-text/read-video-address';
 import { cleanPasted } from './clean-pasted.ts';
+import { isEmptyParagraph, putBlock } from './insert-block.ts';
 import { htmlOfMarkdown, loadMarkdown } from './markdown.ts';
 import { toLinkAddress } from './rules.ts';
 
@@ -43,7 +45,10 @@ export function pasting(has: (path: string) => boolean, onLeftOut: (leftOut: Lef
               onLeftOut({ pictures: 0, frames: 0, links: 0, isCut: text.length > MAX_TEXT });
               return text.slice(0, MAX_TEXT);
             },
-            /** An address that is pasted over a selection links the selection. A text in Markdown is pasted with its format. */
+            /**
+             * An address that is pasted over a selection links the selection. That of a video in an empty paragraph becomes the video. A
+             * text in Markdown is pasted with its format.
+             */
             handlePaste(view, event) {
               const { selection, schema, tr } = view.state;
               const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -51,6 +56,12 @@ export function pasting(has: (path: string) => boolean, onLeftOut: (leftOut: Lef
               const link = schema.marks['link'];
               if (!selection.empty && link && address !== undefined) {
                 view.dispatch(tr.addMark(selection.from, selection.to, link.create({ href: address })));
+                return true;
+              }
+              const video = isPlain ? undefined : readVideoAddress(text);
+              const { $from } = selection;
+              if (video && $from.depth === 1 && isEmptyParagraph($from.parent)) {
+                putBlock(view, schema.node('video', video), $from);
                 return true;
               }
               const hasFormat = event.clipboardData?.types.includes('text/html') === true;

@@ -1,6 +1,7 @@
 import { type Reference, reference } from '@waymark/model/entities/fields';
 import { photoPath } from '@waymark/model/entities/photo-schema';
 import { linkAddress } from '@waymark/model/rich-text/schema';
+import { type Video, video } from '@waymark/model/rich-text/video-schema';
 import { toHttps } from '@waymark/model/web-address';
 
 /*
@@ -29,4 +30,10 @@ export function isPhotoPath(value: unknown): value is string {
 /** The reference to an item of Waymark, where the values make a valid one. */
 export function toReference(kind: unknown, id: unknown): Reference | undefined {
   return reference.safeParse({ kind, id }).data;
+}
+
+/** The video of some attributes, without those that are empty, where they make a valid one. */
+export function toVideo(attrs: Readonly<Record<string, unknown>> | undefined): Video | undefined {
+  const filled = Object.entries(attrs ?? {}).filter(([, value]) => value !== '' && value !== null);
+  return video.safeParse(Object.fromEntries(filled)).data;
 }

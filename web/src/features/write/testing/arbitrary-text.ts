@@ -1,5 +1,6 @@
 import { KINDS } from '@waymark/model/entities/kinds';
 import type { Block, Inline, ListItem, Mark, RichText } from '@waymark/model/rich-text/schema';
+import type { Video } from '@waymark/model/rich-text/video-schema';
 import { exampleId, examplePhoto } from '@waymark/model/testing/examples';
 import * as fc from 'fast-check';
 
@@ -45,6 +46,12 @@ const image = fc.oneof(
     .map(([path, caption]) => ({ type: 'image' as const, attrs: { path, caption } })),
 );
 
+const video = fc.constantFrom<Video>(
+  { provider: 'youtube', id: 'dQw4w9WgXcQ' },
+  { provider: 'youtube', id: '-_w4w9WgXcQ', start: 90, caption: 'The quay' },
+  { provider: 'vimeo', id: '76979871', key: '0123abcdef' },
+);
+
 function listOf(depth: number): fc.Arbitrary<Extract<Block, { type: 'bulletList' | 'orderedList' }>> {
   const child: fc.Arbitrary<ListItem['content'][number]> =
     depth > 1
@@ -73,6 +80,7 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   fc.constant<Block>({ type: 'horizontalRule' }),
   image,
   fc.array(image, { minLength: 1, maxLength: 12 }).map((content): Block => ({ type: 'gallery', content })),
+  video.map((attrs): Block => ({ type: 'video', attrs })),
   fc.constantFrom(...KINDS).map((kind): Block => ({ type: 'place', attrs: { kind, id: exampleId() } })),
 );
 

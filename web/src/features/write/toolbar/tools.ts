@@ -3,6 +3,7 @@ import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import type { LucideIcon } from 'lucide-react';
 import {
   Bold,
+  Film,
   Heading2,
   Heading3,
   Images,
@@ -21,7 +22,7 @@ import { insertBlock } from '../engine/insert-block.ts';
 export type Key = 'Mod' | 'Shift' | 'Alt' | 'Enter' | 'Tab' | 'Escape';
 
 /** The tools for which the field opens a dialog first. */
-export type DialogName = 'link' | 'photos' | 'place';
+export type DialogName = 'link' | 'photos' | 'place' | 'video';
 
 export interface Tool {
   id:
@@ -131,6 +132,7 @@ export const TOOLS: readonly Tool[] = [
   },
   { id: 'photos', icon: Images, places: ['line', 'picture'], begins: true },
   { id: 'place', icon: MapPin, places: ['line'] },
+  { id: 'video', icon: Film, places: ['line'] },
   {
     id: 'divider',
     places: ['line'],
