@@ -1,9 +1,19 @@
 import type { BlockContent, ListItem as MarkdownItem, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Reference } from '../entities/fields.ts';
 import { problemsIn } from '../problems.ts';
 import { readVideoAddress } from './read-video-address.ts';
-import { type Block, type Inline, type ListItem, type Mark, type RichText, richText } from './schema.ts';
+import {
+  type Block,
+  type Inline,
+  type ListItem,
+  type Mark,
+  type RichText,
+  richText,
+  type TableRow,
+} from './schema.ts';
 
 /** The meaning of two of the additional lines, each alone in its paragraph: `@place key` and `@photo 1`. The third is `@video address`. */
 export interface MarkdownReferences {
@@ -18,7 +28,10 @@ const NONE: MarkdownReferences = { place: () => undefined, photo: () => undefine
  * @throws Error that names the unsupported construct or the broken reference
  */
 export function richTextFromMarkdown(markdown: string, references: MarkdownReferences = NONE): RichText {
-  const { children } = fromMarkdown(markdown);
+  const { children } = fromMarkdown(markdown, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
   const text: RichText = { type: 'doc', content: children.map((node) => toBlock(node, references)) };
   // Unlike rich text, Markdown may link anywhere and have empty quotes and list items.
   const [problem] = problemsIn(richText, text);
@@ -50,6 +63,8 @@ function toBlock(node: RootContent, references: MarkdownReferences): Block {
       return { type: 'blockquote', content: node.children.map(toParagraph) };
     case 'list':
       return toList(node);
+    case 'table':
+      return { type: 'table', content: toRows(node) };
     case 'thematicBreak':
       return { type: 'horizontalRule' };
     default:
@@ -80,6 +95,18 @@ function toParagraph(node: RootContent | BlockContent) {
 function toList(node: Extract<RootContent, { type: 'list' }>) {
   const content = node.children.map(toListItem);
   return node.ordered ? { type: 'orderedList' as const, content } : { type: 'bulletList' as const, content };
+}
+
+/** The first row of a table is its head. Rows with fewer cells than that are filled, as in any program that shows Markdown. */
+function toRows({ children }: Extract<RootContent, { type: 'table' }>): TableRow[] {
+  const columns = children[0]?.children ?? [];
+  return children.map((row, index) => ({
+    type: 'tableRow',
+    content: columns.map((_, column) => ({
+      type: index === 0 ? 'tableHeader' : 'tableCell',
+      content: [{ type: 'paragraph', content: toInlines(row.children[column]?.children ?? []) }],
+    })),
+  }));
 }
 
 function toListItem(item: MarkdownItem): ListItem {

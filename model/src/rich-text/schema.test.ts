@@ -8,6 +8,13 @@ const text = (marks?: unknown[]) => ({ type: 'text', text: 'word', ...(marks && 
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
 const item = (...content: unknown[]) => ({ type: 'listItem', content });
 const image = { type: 'image', attrs: { path } };
+const table = (...rows: number[]) => ({
+  type: 'table',
+  content: rows.map((cells) => ({
+    type: 'tableRow',
+    content: Array.from({ length: cells }, () => ({ type: 'tableCell', content: [paragraph(text())] })),
+  })),
+});
 const linked = (href: unknown) => doc(paragraph(text([{ type: 'link', attrs: { href } }])));
 
 test.each<[string, unknown]>([
@@ -26,6 +33,9 @@ test.each<[string, unknown]>([
     }),
   ],
   ['a quote', doc({ type: 'blockquote', content: [paragraph(text())] })],
+  ['a table', doc(table(2, 2, 2))],
+  ['a table of the greatest size', doc(table(...Array<number>(100).fill(12)))],
+  ['a video', doc({ type: 'video', attrs: { provider: 'youtube', id: 'dQw4w9WgXcQ', start: 90 } })],
   ['an image', doc(image)],
   ['an image with a caption', doc({ type: 'image', attrs: { path, caption: 'The quay' } })],
   ['a gallery of 12', doc({ type: 'gallery', content: Array(12).fill(image) })],
@@ -62,6 +72,34 @@ test.each<[string, unknown]>([
     'a quote that holds a list',
     doc({ type: 'blockquote', content: [{ type: 'bulletList', content: [item(paragraph())] }] }),
   ],
+  ['a table of nothing', doc(table())],
+  ['a table of rows without cells', doc(table(0, 0))],
+  ['a table with a short row', doc(table(2, 1))],
+  ['a table of 101 rows', doc(table(...Array<number>(101).fill(1)))],
+  ['a table of 13 columns', doc(table(13))],
+  [
+    'a list in a cell',
+    doc({
+      type: 'table',
+      content: [
+        {
+          type: 'tableRow',
+          content: [{ type: 'tableCell', content: [{ type: 'bulletList', content: [item(paragraph())] }] }],
+        },
+      ],
+    }),
+  ],
+  [
+    'a cell that spans two',
+    doc({
+      type: 'table',
+      content: [
+        { type: 'tableRow', content: [{ type: 'tableCell', attrs: { colspan: 2 }, content: [paragraph()] }] },
+      ],
+    }),
+  ],
+  ['a video of another site', doc({ type: 'video', attrs: { provider: 'elsewhere', id: 'dQw4w9WgXcQ' } })],
+  ['a video with an address', doc({ type: 'video', attrs: { provider: 'youtube', id: 'https://a.b' } })],
   ['a gallery of nothing', doc({ type: 'gallery', content: [] })],
   ['a gallery of 13', doc({ type: 'gallery', content: Array(13).fill(image) })],
   ['an image from elsewhere', doc({ type: 'image', attrs: { path: 'https://elsewhere.example/a.jpg' } })],

@@ -80,12 +80,35 @@ const blockquote = z.strictObject({
   content: z.array(paragraph).check(z.minLength(1)),
 });
 
+/** The most rows and columns of a table. */
+export const MAX_TABLE = { rows: 100, columns: 12 } as const;
+
+const cellContent = z.array(paragraph).check(z.minLength(1));
+const tableCell = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('tableHeader'), content: cellContent }),
+  z.strictObject({ type: z.literal('tableCell'), content: cellContent }),
+]);
+const tableRow = z.strictObject({
+  type: z.literal('tableRow'),
+  content: z.array(tableCell).check(z.minLength(1), z.maxLength(MAX_TABLE.columns)),
+});
+/** A table has no joined cells: all of its rows have the same number of cells. */
+const table = z.strictObject({
+  type: z.literal('table'),
+  content: z.array(tableRow).check(
+    z.minLength(1),
+    z.maxLength(MAX_TABLE.rows),
+    z.refine((rows) => rows.every(({ content }) => content.length === rows[0]?.content.length)),
+  ),
+});
+
 const block = z.discriminatedUnion('type', [
   paragraph,
   heading,
   bulletList,
   orderedList,
   blockquote,
+  table,
   image,
   gallery,
   place,
@@ -94,6 +117,8 @@ const block = z.discriminatedUnion('type', [
 ]);
 export type Block = z.infer<typeof block>;
 export type ListItem = z.infer<typeof listItem>;
+export type TableRow = z.infer<typeof tableRow>;
+export type TableCell = z.infer<typeof tableCell>;
 
 export const richText = z.strictObject({ type: z.literal('doc'), content: z.array(block) });
 export type RichText = z.infer<typeof richText>;

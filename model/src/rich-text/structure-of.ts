@@ -1,8 +1,8 @@
 import { unreachable } from '../unreachable.ts';
-import type { Block, ListItem, RichText } from './schema.ts';
+import type { Block, ListItem, RichText, TableRow } from './schema.ts';
 
 /**
- * A text without its words, to be written in another language: blocks of the same kinds, with the same photos, galleries and places.
+ * A text without its words, to be written in another language: blocks of the same kinds, with the same photos, galleries, videos and places.
  * Captions are left out too.
  */
 export function structureOf({ type, content }: RichText): RichText {
@@ -20,6 +20,8 @@ function emptied(block: Block): Block {
       return emptiedList(block);
     case 'blockquote':
       return { type: 'blockquote', content: block.content.map(() => ({ type: 'paragraph' })) };
+    case 'table':
+      return { type: 'table', content: block.content.map(emptiedRow) };
     case 'image':
       return emptiedImage(block);
     case 'gallery':
@@ -47,6 +49,10 @@ function emptiedItem({ content }: ListItem): ListItem {
     type: 'listItem',
     content: content.map((part) => (part.type === 'paragraph' ? { type: 'paragraph' } : emptiedList(part))),
   };
+}
+
+function emptiedRow({ type, content }: TableRow): TableRow {
+  return { type, content: content.map((cell) => ({ type: cell.type, content: [{ type: 'paragraph' }] })) };
 }
 
 type Image = Extract<Block, { type: 'image' }>;

@@ -1,7 +1,7 @@
 import type { Reference } from '../entities/fields.ts';
-import type { Block, Inline, ListItem, RichText } from './schema.ts';
+import type { Block, Inline, ListItem, RichText, TableCell, TableRow } from './schema.ts';
 
-type Node = Block | Inline | ListItem;
+type Node = Block | Inline | ListItem | TableRow | TableCell;
 
 /** Silent reading speed of adults in words a minute: Brysbaert, 2019, for non-fiction in Latin scripts. */
 const WORDS_PER_MINUTE = 238;

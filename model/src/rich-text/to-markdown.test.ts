@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleId, examplePhoto } from '../testing/examples.ts';
 import { richTextFromMarkdown } from './from-markdown.ts';
-import type { Block, Inline, RichText } from './schema.ts';
+import type { Block, Inline, RichText, TableCell, TableRow } from './schema.ts';
 import { richTextToMarkdown } from './to-markdown.ts';
 
 const addresses = {
@@ -15,6 +15,11 @@ const addresses = {
 const written = (...content: Block[]) => richTextToMarkdown({ type: 'doc', content }, addresses);
 const text = (value: string): Inline => ({ type: 'text', text: value });
 const paragraph = (...content: Inline[]) => ({ type: 'paragraph' as const, content });
+
+const row = (type: 'tableHeader' | 'tableCell', ...cells: TableCell['content'][]): TableRow => ({
+  type: 'tableRow',
+  content: cells.map((content) => ({ type, content })),
+});
 
 describe('rich text becomes Markdown', () => {
   const { path } = examplePhoto();
@@ -46,6 +51,33 @@ describe('rich text becomes Markdown', () => {
       [{ type: 'place', attrs: { kind: 'poi', id: exampleId('p') } }],
       `[Fort \\[Saint-Jean\\]](https://waymark.example/pois/${exampleId('p')})\n`,
     ],
+    [
+      'a video',
+      [{ type: 'video', attrs: { provider: 'youtube', id: 'dQw4w9WgXcQ', start: 90, caption: 'The quay' } }],
+      '[The quay](https://www.youtube.com/watch?v=dQw4w9WgXcQ\\&t=90s)\n',
+    ],
+    [
+      'a table',
+      [
+        {
+          type: 'table',
+          content: [
+            row('tableHeader', [paragraph(text('Stage'))], [paragraph(text('Hours'))]),
+            row(
+              'tableCell',
+              [paragraph(text('a|b'), { type: 'hardBreak' }, text('c'))],
+              [paragraph(), paragraph(text('4'))],
+            ),
+          ],
+        },
+      ],
+      '| Stage  | Hours |\n| ------ | ----- |\n| a\\|b c |  4    |\n',
+    ],
+    [
+      'a table without a head',
+      [{ type: 'table', content: [row('tableCell', [paragraph(text('a'))])] }],
+      '|   |\n| - |\n| a |\n',
+    ],
     ['a divider', [{ type: 'horizontalRule' }], '---\n'],
   ])('%s', (_, blocks, markdown) => {
     expect(written(...blocks)).toBe(markdown);
@@ -58,6 +90,15 @@ test('Markdown of rich text reads as the same rich text', () => {
   const inlines = sentence.map((value) => [text(value)]);
   const paragraphs = inlines.map((content) => ({ type: 'paragraph' as const, content }));
   const item = paragraphs.map((content) => ({ type: 'listItem' as const, content: [content] }));
+  const tables = fc.integer({ min: 1, max: 4 }).chain((columns) => {
+    const cells = fc.array(fc.tuple(paragraphs), { minLength: columns, maxLength: columns });
+    return fc.array(cells, { minLength: 1, maxLength: 4 }).map(
+      (rows): Block => ({
+        type: 'table',
+        content: rows.map((of, index) => row(index === 0 ? 'tableHeader' : 'tableCell', ...of)),
+      }),
+    );
+  });
   const block: fc.Arbitrary<Block> = fc.oneof(
     paragraphs,
     fc.record({
@@ -70,6 +111,7 @@ test('Markdown of rich text reads as the same rich text', () => {
       type: fc.constant('bulletList' as const),
       content: fc.array(item, { minLength: 1, maxLength: 3 }),
     }),
+    tables,
     fc.constant({ type: 'horizontalRule' as const }),
   );
   fc.assert(

@@ -2,12 +2,14 @@ import type {
   BlockContent,
   DefinitionContent,
   ListItem as MarkdownItem,
+  TableRow as MarkdownRow,
   PhrasingContent,
   RootContent,
 } from 'mdast';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Reference } from '../entities/fields.ts';
-import type { Block, Inline, ListItem, Mark, RichText } from './schema.ts';
+import type { Block, Inline, ListItem, Mark, RichText, TableRow } from './schema.ts';
 import { pageOfVideo, VIDEO_SITES } from './video.ts';
 
 /** The addresses in the Markdown of what a story embeds. */
@@ -20,7 +22,15 @@ export interface MarkdownAddresses {
 /** A rich text as Markdown that every program reads: photos are images with their caption, places and videos are links. */
 export function richTextToMarkdown(text: RichText, addresses: MarkdownAddresses): string {
   const children = text.content.flatMap((block) => toNodes(block, addresses));
-  return toMarkdown({ type: 'root', children }, { bullet: '-', emphasis: '*', rule: '-' });
+  return toMarkdown(
+    { type: 'root', children },
+    {
+      bullet: '-',
+      emphasis: '*',
+      rule: '-',
+      extensions: [gfmTableToMarkdown()],
+    },
+  );
 }
 
 function toNodes(block: Block, addresses: MarkdownAddresses): RootContent[] {
@@ -42,6 +52,8 @@ function toNodes(block: Block, addresses: MarkdownAddresses): RootContent[] {
           })),
         },
       ];
+    case 'table':
+      return [{ type: 'table', children: toRows(block.content) }];
     case 'image':
       return [toImage(block.attrs, addresses)];
     case 'gallery':
@@ -79,6 +91,32 @@ function toList(block: Extract<Block, { type: 'bulletList' | 'orderedList' }>): 
     children: block.content.map(toItem),
   };
 }
+
+/** The first row of a table in Markdown is always its head, so that a table without one gets an empty one. */
+function toRows(rows: readonly TableRow[]): MarkdownRow[] {
+  const isHead = rows[0]?.content.every(({ type }) => type === 'tableHeader');
+  const empty: MarkdownRow = {
+    type: 'tableRow',
+    children: (rows[0]?.content ?? []).map(() => ({ type: 'tableCell', children: [] })),
+  };
+  return [...(isHead ? [] : [empty]), ...rows.map(toRow)];
+}
+
+/** A cell in Markdown is one line: its paragraphs and line breaks are divided by spaces. */
+function toRow({ content }: TableRow): MarkdownRow {
+  return {
+    type: 'tableRow',
+    children: content.map((cell) => ({
+      type: 'tableCell',
+      children: cell.content.flatMap((paragraph, index) => [
+        ...(index > 0 ? [SPACE] : []),
+        ...toPhrasing(paragraph.content).map((node) => (node.type === 'break' ? SPACE : node)),
+      ]),
+    })),
+  };
+}
+
+const SPACE = { type: 'text', value: ' ' } as const;
 
 function toItem({ content }: ListItem): MarkdownItem {
   const children = content.map((child): BlockContent | DefinitionContent =>

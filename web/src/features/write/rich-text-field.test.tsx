@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { Reference } from '@waymark/model/entities/fields';
 import { MAX_RICH_TEXT_BYTES } from '@waymark/model/rich-text/read';
-import type { Block } from '@waymark/model/rich-text/schema';
+import type { Block, TableRow } from '@waymark/model/rich-text/schema';
+import { textOf } from '@waymark/model/rich-text/text-of';
 import { exampleId } from '@waymark/model/testing/examples';
 import { afterEach, expect, test, vi } from 'vitest';
 import { A, B, C, paragraph, press, reportedBlocks, show, storyOf } from './testing/shown-field.tsx';
@@ -65,6 +66,53 @@ test('a video has a caption, and no part of its site', async () => {
   );
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove the video' })));
   await vi.waitFor(() => expect(reportedBlocks(onChange)).toEqual(undefined));
+});
+
+/** The words of a reported table, cell by cell. */
+function wordsOf(blocks: Block[] | undefined): string[][] {
+  const table = blocks?.find((block) => block.type === 'table');
+  return (table?.content ?? []).map(({ content }) =>
+    content.map((cell) => textOf({ type: 'doc', content: cell.content })),
+  );
+}
+
+test('a table is inserted with its cursor in the first cell, grows, shrinks, and is undone', async () => {
+  const { text, onChange } = await show({ value: storyOf(paragraph('Before.')) });
+  expect(screen.queryByRole('button', { name: 'Delete the table' })).toBeNull();
+  await press('Table');
+  await act(async () => paste(text(), 'Stage'));
+  await press('Insert a row below');
+  await press('Delete the column');
+  await vi.waitFor(() =>
+    expect(wordsOf(reportedBlocks(onChange))).toEqual([
+      ['', ''],
+      ['', ''],
+      ['', ''],
+      ['', ''],
+    ]),
+  );
+  await press('Undo');
+  await vi.waitFor(() => expect(wordsOf(reportedBlocks(onChange))[0]).toEqual(['Stage', '', '']));
+  expect(reportedBlocks(onChange)[1].content[0].content[0].type).toBe('tableHeader');
+  await press('Header row');
+  await vi.waitFor(() => expect(reportedBlocks(onChange)[1].content[0].content[0].type).toBe('tableCell'));
+  await press('Delete the table');
+  await vi.waitFor(() => expect(reportedBlocks(onChange)).toEqual([paragraph('Before.')]));
+});
+
+test('a table of the greatest size takes no more rows', async () => {
+  const row: TableRow = {
+    type: 'tableRow',
+    content: [{ type: 'tableCell', content: [{ type: 'paragraph' }] }],
+  };
+  const table: Block = { type: 'table', content: Array.from({ length: 100 }, () => row) };
+  const { text, onChange } = await show({ value: storyOf(table) });
+  await act(async () => text().focus());
+  await act(async () => paste(text(), 'One'));
+  const button = screen.getByRole('button', { name: 'Insert a row below' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await press('Insert a row below');
+  await vi.waitFor(() => expect(wordsOf(reportedBlocks(onChange))).toHaveLength(100));
 });
 
 test('unreported text is reported when the field loses focus', async () => {

@@ -29,6 +29,7 @@ import { FloatingTools, type ToolsHandle } from './toolbar/floating-tools.tsx';
 import { LinkDialog } from './toolbar/link-dialog.tsx';
 import { PhotosDialog } from './toolbar/photos-dialog.tsx';
 import { ShortcutsHelp } from './toolbar/shortcuts-help.tsx';
+import { isInTable } from './toolbar/table-tools.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { type DialogName, TOOLS } from './toolbar/tools.ts';
 import { VideoDialog } from './toolbar/video-dialog.tsx';
@@ -129,9 +130,13 @@ function Field({
   const { report } = reporting;
   const { insertFiles, isUnderWay } = useInsertFiles(editor, takeFiles, reporting);
   const context = useMemo<WriteContext>(() => ({ photos, locale, placeCard }), [photos, locale, placeCard]);
+  const hasTable = useEditorState({ editor, selector: () => isInTable(editor) });
   const tools = useMemo(
-    () => (onPickPlace ? TOOLS : TOOLS.filter((tool) => tool.id !== 'place')),
-    [onPickPlace],
+    () =>
+      TOOLS.filter(
+        ({ id, places }) => (id !== 'place' || onPickPlace) && (hasTable || !places.includes('table')),
+      ),
+    [onPickPlace, hasTable],
   );
 
   const ask = useCallback(

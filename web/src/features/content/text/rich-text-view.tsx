@@ -1,10 +1,11 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { Locale } from '@waymark/model/locale';
-import type { Block, Inline, ListItem, RichText } from '@waymark/model/rich-text/schema';
+import type { Block, Inline, ListItem, RichText, TableRow } from '@waymark/model/rich-text/schema';
 import { unreachable } from '@waymark/model/unreachable';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
 import { WebLink } from '../../../elements/card/web-link.tsx';
 import { type Absent, PlaceInText } from './place-in-text.tsx';
@@ -83,6 +84,8 @@ function BlockView({
           ))}
         </blockquote>
       );
+    case 'table':
+      return <TableView rows={block.content} />;
     case 'horizontalRule':
       return <hr />;
     case 'image':
@@ -120,6 +123,41 @@ function ListItemView({ item }: { item: ListItem }) {
         <BlockView block={child} photos={[]} places={[]} />
       ))}
     </li>
+  );
+}
+
+/** A table, which scrolls by itself where the text is too narrow for it. */
+function TableView({ rows }: { rows: readonly TableRow[] }) {
+  const t = useTranslations();
+  const [head] = rows;
+  const hasHead = head?.content.every(({ type }) => type === 'tableHeader') ?? false;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+    <section className={styles.table} aria-label={t('card.table')} tabIndex={0}>
+      <table>
+        {hasHead && head && (
+          <thead>
+            <RowView row={head} scope="col" />
+          </thead>
+        )}
+        <tbody>
+          {keyed(rows.slice(hasHead ? 1 : 0), (row) => (
+            <RowView row={row} scope="row" />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function RowView({ row, scope }: { row: TableRow; scope: 'col' | 'row' }) {
+  return (
+    <tr>
+      {keyed(row.content, ({ type, content }) => {
+        const paragraphs = keyed(content, (paragraph) => <p>{inlines(paragraph.content)}</p>);
+        return type === 'tableHeader' ? <th scope={scope}>{paragraphs}</th> : <td>{paragraphs}</td>;
+      })}
+    </tr>
   );
 }
 

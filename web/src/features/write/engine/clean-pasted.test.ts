@@ -28,11 +28,11 @@ test.each<[string, string, string]>([
   expect(clean(html).html).toBe(expected);
 });
 
-test('a row of a table becomes a paragraph with its cells; a table for layout keeps its paragraphs', () => {
+test('a table stays one, with paragraphs in its cells and no joined cells; a table for layout keeps its paragraphs', () => {
   const table =
-    '<table><tr><th>Stage</th><th>Hours</th></tr><tr><td><p>The <b>pass</b></p></td><td> </td><td><div><p>4</p></div></td></tr></table>';
+    '<table width="9" onclick="x()"><thead><tr><th>Stage</th><th colspan="2">Hours</th></tr></thead><tbody><tr><td><p>The <b>pass</b></p></td><td> </td><td><div><p>4</p></div><ul><li>up</li><li><p>down</p></li></ul></td></tr></tbody></table>';
   expect(clean(table).html).toBe(
-    '<div><div><p>Stage · Hours</p><p>The <strong>pass</strong> · 4</p></div></div>',
+    '<table><tr><th><p>Stage</p></th><th><p>Hours</p></th><td></td></tr><tr><td><p>The <strong>pass</strong></p></td><td></td><td><p>4</p><p>up</p><p>down</p></td></tr></table>',
   );
   const layout = '<table><tr><td><p>One.</p><p>Two.</p></td><td>Menu</td></tr></table>';
   expect(clean(layout).html).toContain('<p>One.</p><p>Two.</p>');
@@ -89,7 +89,7 @@ test.each<[string, string, string]>([
   [
     'the text of a table',
     '<table><tr><td>a</td><td>b</td></tr></table>',
-    '<div><div><p>a · b</p></div></div>',
+    '<table><tr><td><p>a</p></td><td><p>b</p></td></tr></table>',
   ],
   [
     'a photo of the post',

@@ -1,5 +1,6 @@
 import { readVideoAddress } from '@waymark/model/rich-text/read-video-address';
 import { boundedHtml } from './bounded-html.ts';
+import { cellsOfTable, paragraphsIn } from './pasted-tables.ts';
 import { toLinkAddress } from './rules.ts';
 import { groupListParagraphs, listParagraphOf, markListParagraph } from './word-lists.ts';
 
@@ -30,9 +31,6 @@ const DROPPED = new Set(
 );
 const PICTURES = new Set(['img', 'picture', 'svg', 'video', 'canvas']);
 const FRAMES = new Set(['iframe', 'frame', 'object', 'embed']);
-
-/** A row of a table with these is a part of the page's layout. */
-const LAYOUT = 'table, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, hr, pre, p + p, div + div';
 
 /** The element that each element becomes. Other elements are replaced by their content. */
 const BECOMES = new Map(
@@ -75,7 +73,7 @@ const LEADS = /^(?!\s*(?:#|javascript:|data:|$))/i;
 
 /** The editor's own note on copied content: how deep both ends are open, and the blocks around it. */
 const COPIED_FROM_EDITOR =
-  /^\d+ \d+(?: -?\d+)? \[(?:"(?:bulletList|orderedList|listItem|blockquote|gallery)",(?:null|\{\})(?:,|(?=\])))*\]$/;
+  /^\d+ \d+(?: -?\d+)? \[(?:"(?:bulletList|orderedList|listItem|blockquote|gallery|table|tableRow|tableCell|tableHeader)",(?:null|\{\})(?:,|(?=\])))*\]$/;
 
 /**
  * Reduces HTML from a web page or a word processor to what a text may contain. It is parsed in a document that runs no scripts and
@@ -143,9 +141,9 @@ class Cleaner {
     if (FRAMES.has(name)) this.frames++;
     if (DROPPED.has(name) || HIDDEN.test(style) || element.hasAttribute('hidden')) return;
     this.#elements++;
-    const cells = cellsOf(element);
-    if (cells.length > 1) {
-      this.#copyRow(cells, to, depth);
+    const cells = cellsOfTable(element);
+    if (cells) {
+      this.#copyTable(cells, to, depth);
       return;
     }
     const seenBefore = this.#seen;
@@ -168,17 +166,21 @@ class Cleaner {
     return true;
   }
 
-  /** A row of a table is one paragraph: a text has no tables, and a paragraph for each cell could not be read. */
-  #copyRow(cells: readonly Element[], to: Element, depth: number): void {
-    const row = this.target.createElement('p');
-    for (const cell of cells) {
-      const seenBefore = this.#seen;
-      const length = row.childNodes.length;
-      if (row.hasChildNodes()) row.append(BETWEEN_CELLS);
-      this.copyChildren(innermostBlock(cell), row, depth + 1);
-      if (this.#seen === seenBefore) while (row.childNodes.length > length) row.lastChild?.remove();
+  /** A table of data. Its cells hold paragraphs only. */
+  #copyTable(rows: readonly (Element | undefined)[][], to: Element, depth: number): void {
+    const table = this.target.createElement('table');
+    for (const cells of rows) {
+      const row = this.target.createElement('tr');
+      for (const cell of cells) {
+        const copy = this.target.createElement(cell?.localName === 'th' ? 'th' : 'td');
+        const content = this.target.createElement('div');
+        if (cell) this.copyChildren(cell, content, depth + 1);
+        copy.append(...paragraphsIn(content, ({ localName }) => BLOCKS.has(localName)));
+        row.append(copy);
+      }
+      table.append(row);
     }
-    if (row.hasChildNodes()) to.append(row);
+    to.append(table);
   }
 
   /** Undefined for an inline element. */
@@ -219,24 +221,6 @@ class Cleaner {
     }, to);
   }
 }
-
-const BETWEEN_CELLS = ' · ';
-
-/** The cells of a row of data; none for any other element. */
-function cellsOf(element: Element): Element[] {
-  if (element.localName !== 'tr') return [];
-  const cells = [...element.children].filter(({ localName }) => localName === 'td' || localName === 'th');
-  return cells.some((cell) => cell.querySelector(LAYOUT)) ? [] : cells;
-}
-
-/** The element whose content is that of a cell: word processors write a paragraph into each. */
-function innermostBlock(cell: Element): Element {
-  const [only, other] = cell.children;
-  const isBlock = only && !other && PARAGRAPHS.has(only.localName);
-  return isBlock && cell.textContent.trim() === only.textContent.trim() ? innermostBlock(only) : cell;
-}
-
-const PARAGRAPHS = new Set(['p', 'div']);
 
 /** A photo, gallery, place or video of an editor of Waymark. The model checks its attributes when the block is read. */
 function ownBlock(element: Element, target: Document): HTMLElement | undefined {

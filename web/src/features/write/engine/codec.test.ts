@@ -1,5 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
+import { EditorState } from '@tiptap/pm/state';
+import { fixTables } from '@tiptap/pm/tables';
 import { Transform } from '@tiptap/pm/transform';
 import { readLongRichText } from '@waymark/model/rich-text/read';
 import type { RichText } from '@waymark/model/rich-text/schema';
@@ -67,11 +69,16 @@ test('after any marks and deletions, the model accepts the rest, and the editor 
         new Transform(opened(text)),
       );
       doc.check();
-      const again = opened(stored(doc));
-      expect(plain(again)).toEqual(plain(doc));
+      const left = withWholeTables(doc);
+      expect(plain(opened(stored(left)))).toEqual(plain(left));
     }),
   );
 });
+
+/** The editor fills the rows of a table by itself. */
+function withWholeTables(doc: Node): Node {
+  return fixTables(EditorState.create({ doc }))?.doc ?? doc;
+}
 
 /** A document without its unstored parts: the marks of a line break, images of no photo, and empty paragraphs at the end. */
 function plain(doc: Node) {

@@ -1,6 +1,15 @@
 import type { JSONContent } from '@tiptap/core';
 import { MAX_CAPTION } from '@waymark/model/rich-text/caption';
-import type { Block, Inline, ListItem, Mark, RichText } from '@waymark/model/rich-text/schema';
+import type {
+  Block,
+  Inline,
+  ListItem,
+  Mark,
+  RichText,
+  TableCell,
+  TableRow,
+} from '@waymark/model/rich-text/schema';
+import { MAX_TABLE } from '@waymark/model/rich-text/schema';
 import { dequal } from 'dequal';
 import { isLinkAddress, isPhotoPath, toReference, toVideo } from './rules.ts';
 
@@ -18,7 +27,8 @@ export const MAX_LISTS = 6;
 export function toEditor({ content }: RichText): JSONContent {
   const blocks: JSONContent[] = content.flatMap((block) => blockOf(block) ?? []);
   const last = blocks.at(-1)?.type;
-  const ends = last === undefined || ['horizontalRule', 'image', 'gallery', 'place', 'video'].includes(last);
+  const ends =
+    last === undefined || ['horizontalRule', 'table', 'image', 'gallery', 'place', 'video'].includes(last);
   return { type: 'doc', content: ends ? [...blocks, { type: 'paragraph' }] : blocks };
 }
 
@@ -43,6 +53,8 @@ export function blockOf(node: JSONContent): Block | undefined {
     case 'bulletList':
     case 'orderedList':
       return listOf(node, node.type, 1);
+    case 'table':
+      return tableOf(node);
     case 'horizontalRule':
       return { type: 'horizontalRule' };
     case 'image':
@@ -111,6 +123,29 @@ function itemBlocksOf(node: JSONContent, depth: number): (Paragraph | List)[] {
     if (depth < MAX_LISTS) return [listOf(child, child.type, depth + 1) ?? []].flat();
     return childrenOf(child, 'listItem').flatMap((item) => itemBlocksOf(item, depth));
   });
+}
+
+/** A table with rows of one length: short rows are filled, and what is more than a text may have is left out. */
+function tableOf(node: JSONContent): Extract<Block, { type: 'table' }> | undefined {
+  const rows = childrenOf(node, 'tableRow')
+    .slice(0, MAX_TABLE.rows)
+    .map(({ content = [] }) => content.slice(0, MAX_TABLE.columns));
+  const columns = Math.max(0, ...rows.map(({ length }) => length));
+  const content = filled(
+    rows.map(
+      (cells): TableRow => ({
+        type: 'tableRow',
+        content: Array.from({ length: columns }, (_, column) => cellOf(cells[column])),
+      }),
+    ),
+  );
+  return columns === 0 ? undefined : content && { type: 'table', content };
+}
+
+function cellOf(node: JSONContent | undefined): TableCell {
+  const content = filled(childrenOf(node ?? {}, 'paragraph').map(paragraphOf));
+  const type = node?.type === 'tableHeader' ? 'tableHeader' : 'tableCell';
+  return { type, content: content ?? [{ type: 'paragraph' }] };
 }
 
 function inlinesOf(nodes: readonly JSONContent[] = []): { content?: Inline[] } {

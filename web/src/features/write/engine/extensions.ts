@@ -12,15 +12,20 @@ import { ListItem } from '@tiptap/extension-list/item';
 import { ListKeymap } from '@tiptap/extension-list/keymap';
 import { OrderedList } from '@tiptap/extension-list/ordered-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
+import { TableCell } from '@tiptap/extension-table/cell';
+import { TableHeader } from '@tiptap/extension-table/header';
+import { TableRow } from '@tiptap/extension-table/row';
+import { Table } from '@tiptap/extension-table/table';
 import { Text } from '@tiptap/extension-text';
 import { Dropcursor } from '@tiptap/extensions/drop-cursor';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { TrailingNode } from '@tiptap/extensions/trailing-node';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
+import type { Node as PmNode } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import { MAX_CAPTION } from '@waymark/model/rich-text/caption';
 import { readVideoAddress } from '@waymark/model/rich-text/read-video-address';
-import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
+import { MAX_GALLERY, MAX_TABLE } from '@waymark/model/rich-text/schema';
 import { pageOfVideo } from '@waymark/model/rich-text/video';
 import { MAX_LISTS } from './codec.ts';
 import { isLinkAddress, isPhotoPath, toReference, toVideo } from './rules.ts';
@@ -69,6 +74,34 @@ const Reference = Link.extend({
   isAllowedUri: isLinkAddress,
   shouldAutoLink: isLinkAddress,
 });
+
+/** Cells are never joined: the attributes are those that the commands of tables read. */
+const CELL = {
+  content: 'paragraph+',
+  addAttributes: () => ({
+    colspan: { default: 1, rendered: false, parseHTML: () => 1 },
+    rowspan: { default: 1, rendered: false, parseHTML: () => 1 },
+    colwidth: { default: null, rendered: false, parseHTML: () => null },
+  }),
+};
+
+/** The table is its own view: it has no columns of a width. */
+const PlainTable = Table.extend({
+  renderHTML: () => ['table', ['tbody', 0]],
+  addNodeView: null,
+  addProseMirrorPlugins() {
+    // What is pasted into a table may make it larger than a text may have.
+    const isWithin = ({ type, childCount, firstChild }: PmNode) =>
+      type.name !== 'table' ||
+      (childCount <= MAX_TABLE.rows && (firstChild?.childCount ?? 0) <= MAX_TABLE.columns);
+    return [
+      ...(this.parent?.() ?? []),
+      new Plugin({
+        filterTransaction: ({ docChanged, doc }) => !docChanged || doc.children.every(isWithin),
+      }),
+    ];
+  },
+}).configure({ resizable: false });
 
 /** @param has whether the text may show a photo of this path */
 function imageNode(has: (path: string) => boolean) {
@@ -194,6 +227,10 @@ export const WRITING: Extensions = [
   BulletList,
   Numbered,
   Item,
+  PlainTable,
+  TableRow.extend({ content: '(tableCell | tableHeader)+' }),
+  TableCell.extend(CELL),
+  TableHeader.extend(CELL),
   HardBreak,
   HorizontalRule,
   ListKeymap,

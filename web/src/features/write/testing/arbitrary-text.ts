@@ -68,6 +68,17 @@ function listOf(depth: number): fc.Arbitrary<Extract<Block, { type: 'bulletList'
     .map(([type, content]) => ({ type, content }));
 }
 
+const table = fc.integer({ min: 1, max: 3 }).chain((columns) => {
+  const cell = fc.record({
+    type: fc.constantFrom('tableCell' as const, 'tableHeader' as const),
+    content: fc.array(paragraph, { minLength: 1, maxLength: 2 }),
+  });
+  const row = fc
+    .array(cell, { minLength: columns, maxLength: columns })
+    .map((content) => ({ type: 'tableRow' as const, content }));
+  return fc.array(row, { minLength: 1, maxLength: 3 }).map((content): Block => ({ type: 'table', content }));
+});
+
 const block: fc.Arbitrary<Block> = fc.oneof(
   { weight: 3, arbitrary: paragraph },
   fc
@@ -77,6 +88,7 @@ const block: fc.Arbitrary<Block> = fc.oneof(
     .array(paragraph, { minLength: 1, maxLength: 3 })
     .map((content): Block => ({ type: 'blockquote', content })),
   listOf(6),
+  table,
   fc.constant<Block>({ type: 'horizontalRule' }),
   image,
   fc.array(image, { minLength: 1, maxLength: 12 }).map((content): Block => ({ type: 'gallery', content })),

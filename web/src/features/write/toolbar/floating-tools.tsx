@@ -20,6 +20,7 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import styles from './floating-tools.module.css';
+import { isInTable, tableAtCursor } from './table-tools.ts';
 import { Toolbar } from './toolbar.tsx';
 import type { Tool } from './tools.ts';
 
@@ -57,8 +58,8 @@ export function FloatingTools({ handle, ...props }: FloatingToolsProps) {
   const plus = useRef<HTMLButtonElement>(null);
   const atSelection = useRef<HTMLDivElement>(null);
   const atLine = useRef<HTMLDivElement>(null);
-  const isPicture = useEditorState({ editor, selector: () => isPictureSelected(editor) });
-  const forSelection = useMemo(() => toolsIn(tools, isPicture ? 'picture' : 'words'), [tools, isPicture]);
+  const subject = useEditorState({ editor, selector: () => subjectOf(editor) ?? 'words' });
+  const forSelection = useMemo(() => toolsIn(tools, subject), [tools, subject]);
   const forLine = useMemo(() => toolsIn(tools, 'line'), [tools]);
   const aboveSelection = useMemo(() => ({ ...ABOVE, onShow: () => withoutTabStop(selection) }), []);
   const besideLine = useMemo(
@@ -104,6 +105,7 @@ export function FloatingTools({ handle, ...props }: FloatingToolsProps) {
         className={styles.tools}
         updateDelay={100}
         shouldShow={hasTools}
+        getReferencedVirtualElement={() => (subjectOf(editor) === 'table' && tableAtCursor(editor)) || null}
         options={aboveSelection}
       >
         <Toolbar {...props} tools={forSelection} bar={atSelection} isFloating />
@@ -151,18 +153,17 @@ function toolsIn(tools: readonly Tool[], place: Tool['places'][number]): Tool[] 
   return tools.filter(({ places }) => places.includes(place));
 }
 
-/** Words, or a photo, are selected. */
-function hasTools({ editor, element }: { editor: Editor; element: HTMLElement }): boolean {
-  const { state, view } = editor;
-  if (!view.hasFocus() && !element.contains(document.activeElement)) return false;
-  const { from, to, empty } = state.selection;
-  if (isPictureSelected(editor)) return true;
-  const isNode = state.selection instanceof NodeSelection;
-  return !empty && !isNode && state.doc.textBetween(from, to).length > 0;
+/** The subject of the tools beside the selection: a photo, words, or else the table at the caret. Undefined where there are no tools. */
+function subjectOf(editor: Editor): 'picture' | 'words' | 'table' | undefined {
+  const { selection, doc } = editor.state;
+  if (selection instanceof NodeSelection) return selection.node.type.name === 'image' ? 'picture' : undefined;
+  if (doc.textBetween(selection.from, selection.to).length > 0) return 'words';
+  return isInTable(editor) ? 'table' : undefined;
 }
 
-function isPictureSelected({ state: { selection } }: Editor): boolean {
-  return selection instanceof NodeSelection && selection.node.type.name === 'image';
+function hasTools({ editor, element }: { editor: Editor; element: HTMLElement }): boolean {
+  if (!editor.view.hasFocus() && !element.contains(document.activeElement)) return false;
+  return subjectOf(editor) !== undefined;
 }
 
 /** Its menu may still be on the way to its place, so that the page must not scroll there. */

@@ -14,10 +14,12 @@ import {
   MapPin,
   Minus,
   Redo2,
+  Table,
   TextQuote,
   Undo2,
 } from 'lucide-react';
 import { insertBlock } from '../engine/insert-block.ts';
+import { insertTable, TABLE_TOOLS } from './table-tools.ts';
 
 export type Key = 'Mod' | 'Shift' | 'Alt' | 'Enter' | 'Tab' | 'Escape';
 
@@ -35,6 +37,15 @@ export interface Tool {
     | 'numbers'
     | 'quote'
     | 'divider'
+    | 'table'
+    | 'rowAbove'
+    | 'rowBelow'
+    | 'columnBefore'
+    | 'columnAfter'
+    | 'headRow'
+    | 'deleteRow'
+    | 'deleteColumn'
+    | 'deleteTable'
     | 'undo'
     | 'redo';
   icon: LucideIcon;
@@ -50,8 +61,8 @@ export interface Tool {
   use?: (editor: Editor) => void;
   /** Whether the tool begins a group. */
   begins?: true;
-  /** Where a mouse finds the tool: beside selected words, at an empty line, or beside a selected photo. */
-  places: readonly ('words' | 'line' | 'picture')[];
+  /** Where a mouse finds the tool: beside selected words, at an empty line, beside a selected photo, or above a table. */
+  places: readonly ('words' | 'line' | 'picture' | 'table')[];
 }
 
 const WORDS_AND_LINE = ['words', 'line'] as const;
@@ -133,6 +144,7 @@ export const TOOLS: readonly Tool[] = [
   { id: 'photos', icon: Images, places: ['line', 'picture'], begins: true },
   { id: 'place', icon: MapPin, places: ['line'] },
   { id: 'video', icon: Film, places: ['line'] },
+  { id: 'table', icon: Table, places: ['line'], use: insertTable },
   {
     id: 'divider',
     places: ['line'],
@@ -140,6 +152,7 @@ export const TOOLS: readonly Tool[] = [
     typed: '---',
     use: (editor) => insertBlock(editor, 'horizontalRule'),
   },
+  ...TABLE_TOOLS,
   {
     id: 'undo',
     places: [],
