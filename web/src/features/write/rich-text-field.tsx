@@ -29,7 +29,7 @@ import { FloatingTools, type ToolsHandle } from './toolbar/floating-tools.tsx';
 import { LinkDialog } from './toolbar/link-dialog.tsx';
 import { PhotosDialog } from './toolbar/photos-dialog.tsx';
 import { ShortcutsHelp } from './toolbar/shortcuts-help.tsx';
-import { isInTable } from './toolbar/table-tools.ts';
+import { isInTable, TABLE_TOOLS } from './toolbar/table-tools.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { type DialogName, TOOLS } from './toolbar/tools.ts';
 import { VideoDialog } from './toolbar/video-dialog.tsx';
@@ -133,9 +133,10 @@ function Field({
   const hasTable = useEditorState({ editor, selector: () => isInTable(editor) });
   const tools = useMemo(
     () =>
-      TOOLS.filter(
-        ({ id, places }) => (id !== 'place' || onPickPlace) && (hasTable || !places.includes('table')),
-      ),
+      TOOLS.filter((tool) => {
+        if (hasTable) return tool.places.length === 0 || tool.places.includes('table');
+        return (tool.id !== 'place' || onPickPlace) && !TABLE_TOOLS.includes(tool);
+      }),
     [onPickPlace, hasTable],
   );
 

@@ -155,7 +155,9 @@ function RowView({ row, scope }: { row: TableRow; scope: 'col' | 'row' }) {
     <tr>
       {keyed(row.content, ({ type, content }) => {
         const paragraphs = keyed(content, (paragraph) => <p>{inlines(paragraph.content)}</p>);
-        return type === 'tableHeader' ? <th scope={scope}>{paragraphs}</th> : <td>{paragraphs}</td>;
+        // An empty head, such as that of the first column, names nothing.
+        const isHead = type === 'tableHeader' && content.some((paragraph) => paragraph.content?.length);
+        return isHead ? <th scope={scope}>{paragraphs}</th> : <td>{paragraphs}</td>;
       })}
     </tr>
   );

@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, type ReactNode, type RefObject, useState } fr
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { indexByKey } from '../../../ui/hooks/index-by-key.ts';
+import { MoreTools } from './more-tools.tsx';
 import styles from './toolbar.module.css';
 import type { DialogName, Tool } from './tools.ts';
 
@@ -27,7 +28,10 @@ interface ToolbarProps {
  * of a tool changes, and not with every word, so its props have to be stable.
  */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { editor, tools, bar, controls, onAsk, end, isFloating = false, onEscape } = props;
+  const { editor, bar, controls, onAsk, end, isFloating = false, onEscape } = props;
+  const tools = isFloating ? props.tools : props.tools.filter(({ isRare }) => !isRare);
+  const more = isFloating ? [] : props.tools.filter(({ isRare }) => isRare);
+  const endTurn = tools.length + (more.length > 0 ? 1 : 0);
   const t = useTranslations('writing');
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
@@ -36,11 +40,16 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       tools.map(({ isOn, isUseful }) => ({ on: isOn?.(editor), useful: isUseful?.(editor) ?? true })),
   });
   // The tools may be fewer than before; the last index is that of the end.
-  const turn = Math.min(current, tools.length);
+  const turn = Math.min(current, endTurn);
   const turnOf = (index: number) => ({
     tabIndex: index === turn ? 0 : -1,
     onFocus: () => setCurrent(index),
   });
+  const run = ({ id, use: apply }: Tool) => {
+    if (apply) apply(editor);
+    // A tool without `use` is one for which the field opens a dialog.
+    else onAsk(id as DialogName);
+  };
   const onKey = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])];
     const index = buttons.findIndex((button) => button.matches(':focus'));
@@ -73,27 +82,25 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       >
         {groupsOf(tools).map((group, index, { length }) => (
           <span key={group[0]?.tool.id} className={styles.group}>
-            {group.map(({ tool: { id, icon, use }, place }) => {
+            {group.map(({ tool, place }) => {
               const { on, useful } = states[place] ?? { on: undefined, useful: true };
               return (
                 <IconButton
-                  key={id}
+                  key={tool.id}
                   {...turnOf(place)}
-                  icon={icon}
-                  label={t(`tool.${id}`)}
-                  data-tool={id}
+                  icon={tool.icon}
+                  label={t(`tool.${tool.id}`)}
+                  data-tool={tool.id}
                   aria-pressed={on}
                   aria-disabled={!useful}
-                  onClick={() => {
-                    if (!useful) return;
-                    if (use) use(editor);
-                    // A tool without `use` is one for which the field opens a dialog.
-                    else onAsk(id as DialogName);
-                  }}
+                  onClick={() => useful && run(tool)}
                 />
               );
             })}
-            {index === length - 1 && end(turnOf(tools.length))}
+            {index === length - 1 && more.length > 0 && (
+              <MoreTools tools={more} tabStop={turnOf(tools.length)} onUse={run} />
+            )}
+            {index === length - 1 && end(turnOf(endTurn))}
           </span>
         ))}
       </div>

@@ -59,6 +59,8 @@ export interface Tool {
   isUseful?: (editor: Editor) => boolean;
   /** Undefined where the field opens a dialog first. */
   use?: (editor: Editor) => void;
+  /** Whether a bar above the text has the tool behind a button. */
+  isRare?: true;
   /** Whether the tool begins a group. */
   begins?: true;
   /** Where a mouse finds the tool: beside selected words, at an empty line, beside a selected photo, or above a table. */
@@ -89,7 +91,7 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     id: 'bold',
-    places: ['words'],
+    places: ['words', 'table'],
     icon: Bold,
     keys: ['Mod', 'B'],
     typed: '**…**',
@@ -99,7 +101,7 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     id: 'italic',
-    places: ['words'],
+    places: ['words', 'table'],
     icon: Italic,
     keys: ['Mod', 'I'],
     typed: '*…*',
@@ -109,7 +111,7 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'link',
     icon: Link,
-    places: ['words'],
+    places: ['words', 'table'],
     keys: ['Mod', 'K'],
     isOn: (editor) => editor.isActive('link'),
   },
@@ -143,11 +145,12 @@ export const TOOLS: readonly Tool[] = [
   },
   { id: 'photos', icon: Images, places: ['line', 'picture'], begins: true },
   { id: 'place', icon: MapPin, places: ['line'] },
-  { id: 'video', icon: Film, places: ['line'] },
-  { id: 'table', icon: Table, places: ['line'], use: insertTable },
+  { id: 'video', icon: Film, places: ['line'], isRare: true },
+  { id: 'table', icon: Table, places: ['line'], isRare: true, use: insertTable },
   {
     id: 'divider',
     places: ['line'],
+    isRare: true,
     icon: Minus,
     typed: '---',
     use: (editor) => insertBlock(editor, 'horizontalRule'),
