@@ -19,9 +19,9 @@ import { watchTiles } from './bench/map/watch-tiles.ts';
 const PLACES: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   Lisbon: [38.711, -9.136],
   Kyoto: [35.005, 135.765],
-  Alps: [46.686, 7.863],
+  Alps: [46.691, 7.8557],
   Iceland: [64.146, -21.94],
-  Fiji: [-16.79, 179.985],
+  Fiji: [-16.79, 179.9995],
   Marrakech: [31.628, -7.987],
 };
 const ZOOMS = [2, 4, 6, 8, 10, 12, 14, 16];

@@ -44,6 +44,8 @@ export interface Head extends BareHead {
   feed?: string;
   /** The picture for link previews, of `SOCIAL_SIZE`. */
   image: { path: string; alt: string };
+  /** What link previews say in place of `name` and `description`, where that differs. */
+  shared?: { name: string; description: string };
   article?: NonNullable<Subject['article']>;
   username?: string;
   /** See `withAddresses` for its paths. Only where search engines may index the page. */
@@ -66,6 +68,7 @@ export function headOf({ match, payload }: { match: PathMatch; payload?: Payload
   const canonical = paths[locale];
   const feed = feedPath(match, canonical);
   const photo = subject?.photo;
+  const { title: sharedTitle, text: sharedText } = subject?.shared ?? {};
   const facts = {
     name,
     description,
@@ -88,6 +91,12 @@ export function headOf({ match, payload }: { match: PathMatch; payload?: Payload
       path: socialPathOf(match, canonical, payload),
       alt: (photo && altOf(photo, locale)) || name,
     },
+    ...(subject?.shared && {
+      shared: {
+        name: plainText(sharedTitle ?? '') || name,
+        description: plainText(sharedText ?? '') || description,
+      },
+    }),
     ...(subject?.article && { article: subject.article }),
     ...(subject?.username && { username: subject.username }),
     ...(listed && content && { jsonLd: jsonLdOf(content, facts, locale) }),

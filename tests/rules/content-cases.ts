@@ -38,6 +38,12 @@ export const CONTENT_CASES: Readonly<Record<string, FieldCases>> = {
     accepted: { 'of the longest uid': `photos/${'u'.repeat(128)}/${idOf('p')}` },
     refused: { 'of a longer uid': `photos/${'u'.repeat(129)}/${idOf('p')}`, ...NO_TEXT },
   },
+  shareTitle: localisedCases(90),
+  shareText: localisedCases(200),
+  sharePath: {
+    accepted: { 'of the longest uid': `photos/${'u'.repeat(128)}/${idOf('p')}` },
+    refused: { 'of a longer uid': `photos/${'u'.repeat(129)}/${idOf('p')}`, ...NO_TEXT },
+  },
   tags: {
     accepted: { 'twenty of them': Array.from({ length: MAX_TAGS }, (_, index) => `tag ${index}`) },
     refused: {

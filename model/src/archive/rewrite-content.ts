@@ -18,9 +18,12 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function rewriteContent(content: Fields, names: NewNames): Record<string, unknown> {
   const written: Record<string, unknown> = { ...content };
-  const { photos, coverPath, poiId, destinationId, areaIds, places, body } = content;
+  const { photos, poiId, destinationId, areaIds, places, body } = content;
   if (Array.isArray(photos)) written['photos'] = photos.flatMap((photo) => rewritePhoto(photo, names));
-  if (typeof coverPath === 'string') setOrDelete(written, 'coverPath', names.photo(coverPath));
+  for (const name of ['coverPath', 'sharePath'] as const) {
+    const path = content[name];
+    if (typeof path === 'string') setOrDelete(written, name, names.photo(path));
+  }
   if (typeof poiId === 'string') written['poiId'] = names.item(poiId);
   if (typeof destinationId === 'string') written['destinationId'] = names.item(destinationId);
   if (Array.isArray(areaIds)) {

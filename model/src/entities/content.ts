@@ -29,6 +29,9 @@ const documentId = z.string().check(z.regex(/^[A-Za-z0-9]{20}$/));
 export const MAX_PHOTOS = 40;
 const photos = z.array(photo).check(z.maxLength(MAX_PHOTOS));
 
+/** How many UTF-16 code units the title and the text of link previews may have: about what services show. */
+export const MAX_SHARED = { title: 90, text: 200 } as const;
+
 const written = {
   title: localisedLine(MAX_TITLE),
   summary: optionalLocalisedText(500),
@@ -37,6 +40,11 @@ const written = {
   /** Which of `photos` is the cover. Where it is absent, the first one is. */
   coverPath: z.exactOptional(photoPath),
   tags,
+  /** The title and the text of link previews, in place of title and summary. */
+  shareTitle: z.exactOptional(optionalLocalisedText(MAX_SHARED.title)),
+  shareText: z.exactOptional(optionalLocalisedText(MAX_SHARED.text)),
+  /** Which of `photos` link previews show. Where it is absent, they show the cover. */
+  sharePath: z.exactOptional(photoPath),
 };
 
 export const destinationContent = z.strictObject({

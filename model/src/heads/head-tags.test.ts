@@ -153,6 +153,20 @@ test('an unlisted item has a preview, and is hidden from search engines', () => 
   expect(jsonLdIn(tags)).toBeUndefined();
 });
 
+test('a work has its own title and text for link previews, and search engines keep those of the page', () => {
+  const shared = { shareTitle: { en: 'Face the <sea>' }, shareText: { en: 'Three days.' } };
+  const item = { ...exampleDocument('poi'), ...shared };
+  const tags = tagsOf(`/pois/${item.id}`, { item, ...none });
+  expect(valuesOf(tags, 'og:title')).toEqual(['Face the <sea>']);
+  expect(valuesOf(tags, 'og:description')).toEqual(['Three days.']);
+  expect(tags[0]?.text).toBe('Marseilles · Waymark');
+  expect(valuesOf(tags, 'description')).toEqual(['A city that faces the sea.']);
+  // The other language has none.
+  const french = tagsOf(`/fr/pois/${item.id}`, { item, ...none });
+  expect(valuesOf(french, 'og:title')).toEqual(['Marseille']);
+  expect(valuesOf(french, 'og:description')).toEqual(['Une ville face à la mer.']);
+});
+
 test('a page that could not be rendered keeps its head', () => {
   const item = exampleDocument('poi');
   expect(tagsOf(`/pois/${item.id}`, { item, ...none }, 500)).toEqual(

@@ -69,12 +69,12 @@ function addressTags(
 
 /** Descriptions, previews and structured data, which only crawlers read. */
 function servedTags(head: Head, addresses: HeadAddresses): HtmlTag[] {
-  const { name, description, type, canonical, image, article, username, jsonLd } = head;
+  const { description, type, canonical, image, article, username, jsonLd, shared = head } = head;
   const properties: [string, string | undefined][] = [
     ['og:type', type],
     ['og:site_name', 'Waymark'],
-    ['og:title', name],
-    ['og:description', description],
+    ['og:title', shared.name],
+    ['og:description', shared.description],
     ['og:url', addresses.page(canonical)],
     ['og:image', addresses.page(image.path)],
     ['og:image:type', 'image/jpeg'],

@@ -34,6 +34,22 @@ test('the picture of a destination shows its title, its creator, its cover and i
   });
 });
 
+test('the picture of a work shows the title and the photo that are chosen for sharing', () => {
+  const shared = {
+    ...exampleDocument('destination'),
+    shareTitle: { fr: 'Face à la mer' },
+    sharePath: examplePhoto('a').path,
+  };
+  const pictureIn = (path: string, item = shared) => socialPictureOf(at(path), { item, ...none });
+  const french = `/fr/destinations/${exampleId()}`;
+  expect(pictureIn(french)).toMatchObject({ title: 'Face à la mer', photo: examplePhoto('a') });
+  // English has none of its own.
+  expect(pictureIn(`/destinations/${exampleId()}`).title).toBe('Marseilles');
+  // The chosen photo has been removed from the work.
+  const without = { ...shared, sharePath: examplePhoto('z').path };
+  expect(pictureIn(french, without).photo).toEqual(examplePhoto('b'));
+});
+
 test.each<[string, Payload, object]>([
   [
     `/areas/${exampleId()}`,

@@ -30,7 +30,7 @@ export function socialPictureOf(
   }
   return {
     page,
-    title: plainText(subject.title),
+    title: plainText(subject.shared?.title ?? subject.title),
     kind: texts[page].title,
     byline: plainText(subject.byline),
     photo: subject.photo,

@@ -22,6 +22,8 @@ export interface Subject {
   title: string;
   /** Empty where there is no text. */
   description: string;
+  /** What link previews say in place of title and description. */
+  shared?: { title?: string; text?: string };
   /** The creator or author; empty where there is none, as for a list. */
   byline: string;
   photo: DescribedPicture | null;
@@ -88,7 +90,8 @@ function itemSubject(item: Item, locale: Locale): Subject {
     title: choose(item.title, locale).value,
     description: choose(item.summary, locale).value || ownWords(item, locale),
     byline: item.kind === 'list' ? '' : item.byline.name,
-    photo: picturesOf(item)[0] ?? null,
+    ...(item.kind !== 'list' && sharedOf(item, locale)),
+    photo: pictureOf(item),
     place: boundsIn(item) ?? positionOf(item),
     ...(item.kind === 'list' && item.stops && { stops: item.stops.map(({ position }) => position) }),
     type: TYPE_OF[item.kind],
@@ -102,6 +105,17 @@ function itemSubject(item: Item, locale: Locale): Subject {
       },
     }),
   };
+}
+
+function pictureOf(item: Item): DescribedPicture | null {
+  const chosen = item.kind === 'list' ? undefined : item.photos.find(({ path }) => path === item.sharePath);
+  return chosen ?? picturesOf(item)[0] ?? null;
+}
+
+/** Where a language has none of its own, its title and its summary are shared, and not the words of the other language. */
+function sharedOf({ shareTitle, shareText }: PublicDocument, locale: Locale): Pick<Subject, 'shared'> {
+  const [title, text] = [shareTitle?.[locale], shareText?.[locale]];
+  return title || text ? { shared: { ...(title && { title }), ...(text && { text }) } } : {};
 }
 
 /** The text of an item other than its summary. */

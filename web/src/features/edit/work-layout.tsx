@@ -6,6 +6,7 @@ import type { EditContext } from './edit-context.ts';
 import { Detail, Details } from './fields/details.tsx';
 import { FIELDS } from './fields/fields.ts';
 import { type LanguageChoice, Languages } from './fields/languages.tsx';
+import { Sharing } from './fields/sharing.tsx';
 import { StoryMap } from './references/story-map.tsx';
 import { StoryCover } from './story-cover.tsx';
 import styles from './work-layout.module.css';
@@ -55,6 +56,7 @@ function StoryLayout({ edit, languages, coWriters, isWide, isBeside }: LayoutPro
         {isBeside && <StoryMap content={edit.content} atCaret={atCaret} />}
         <Photos edit={edit} />
         <Details edit={edit} without={['photos']} />
+        <Sharing edit={edit} languages={languages} />
         {coWriters}
       </aside>
     </div>
@@ -74,6 +76,7 @@ function PlaceLayout({ edit, languages, isWide, isBeside }: LayoutProps) {
       )}
       <Texts edit={edit} languages={languages} isWide={isWide} />
       <Details edit={edit} without={['photos', 'position', 'geometry']} />
+      <Sharing edit={edit} languages={languages} />
     </div>
   );
 }

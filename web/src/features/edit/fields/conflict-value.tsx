@@ -21,7 +21,8 @@ export function ConflictValue({ field, value }: { field: string; value: unknown 
       </ul>
     );
   }
-  if (field === 'coverPath' && typeof value === 'string') return <Thumbnail path={value} size={96} />;
+  if ((field === 'coverPath' || field === 'sharePath') && typeof value === 'string')
+    return <Thumbnail path={value} size={96} />;
   return (
     <p lang={textIn(field)?.locale} dir="auto">
       {words(field, value)}

@@ -14,6 +14,7 @@ import { ReferencesField } from '../references/references-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import type { DetailName } from './fields.ts';
 import { OpeningHoursField } from './opening-hours-field.tsx';
+import { SharedPhotoField } from './shared-photo-field.tsx';
 import { TagsField } from './tags-field.tsx';
 import { VisitField } from './visit-field.tsx';
 
@@ -31,6 +32,7 @@ const MOST_AREAS = 20;
 const ALSO_SHOWN: Partial<Record<DetailName, readonly string[]>> = {
   position: ['precision'],
   places: ['body'],
+  sharePath: ['photos'],
   // Nearby items come first.
   poiId: ['position'],
   destinationId: ['position'],
@@ -205,6 +207,8 @@ function DetailFieldNow({ edit, name, isTall }: DetailFieldProps) {
         />
       );
     }
+    case 'sharePath':
+      return <SharedPhotoField edit={edit} label={label} />;
     case 'places':
       return <PlacesOfStory edit={edit} label={label} />;
     case 'tags':

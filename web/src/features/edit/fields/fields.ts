@@ -1,3 +1,4 @@
+import { MAX_SHARED } from '@waymark/model/entities/content';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { MAX_TITLE } from '@waymark/model/entities/title';
 import { LOCALES, type Locale } from '@waymark/model/locale';
@@ -7,8 +8,11 @@ import { LOCALES, type Locale } from '@waymark/model/locale';
  * work is in its editor.
  */
 
+/** The texts of link previews, of every kind. None of them has to be written. */
+export const SHARED_TEXTS = ['shareTitle', 'shareText'] as const;
+
 /** The fields with both languages. */
-const TEXTS = ['title', 'summary', 'note', 'opening', 'label', 'body'] as const;
+const TEXTS = ['title', 'summary', 'note', 'opening', 'label', 'body', ...SHARED_TEXTS] as const;
 export type TextName = (typeof TEXTS)[number];
 
 /** The fields that are the same in every language. */
@@ -31,6 +35,7 @@ export const DETAILS = [
   'photos',
   'tags',
   'visibility',
+  'sharePath',
   'openingHours',
   'phone',
   'priceLevel',
@@ -121,6 +126,8 @@ export const LONGEST: Partial<Record<TextName, number>> = {
   note: 2_000,
   opening: 300,
   label: 40,
+  shareTitle: MAX_SHARED.title,
+  shareText: MAX_SHARED.text,
 };
 
 /** A field of a work that changes separately: one language of a text, or a detail. */
@@ -129,7 +136,9 @@ export type FieldKey = `${TextName}.${Locale}` | DetailName;
 /** Every field of a kind, in the order of its editor. */
 export function fieldKeys(kind: PublishedKind): FieldKey[] {
   const { texts, details } = FIELDS[kind];
-  return [...texts.flatMap((name) => LOCALES.map((locale): FieldKey => `${name}.${locale}`)), ...details];
+  const inLanguages = (names: readonly TextName[]) =>
+    names.flatMap((name) => LOCALES.map((locale): FieldKey => `${name}.${locale}`));
+  return [...inLanguages(texts), ...details, ...inLanguages(SHARED_TEXTS), 'sharePath'];
 }
 
 /** The text and the language of a field for one language; undefined for any other field. */

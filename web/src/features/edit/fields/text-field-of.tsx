@@ -65,6 +65,24 @@ export function TextFieldOf({ edit, name, next, locale, isAlone }: TextFieldOfPr
         return <PageText {...texts} name={field} look={name} placeholder={t(`field.${name}`)} />;
       case 'label':
         return <TextField {...texts} name={field} autoComplete="off" />;
+      case 'shareTitle':
+        return (
+          <TextField
+            {...texts}
+            name={field}
+            autoComplete="off"
+            placeholder={writtenIn(edit.content, `title.${locale}`)}
+          />
+        );
+      case 'shareText':
+        return (
+          <TextArea
+            {...texts}
+            name={field}
+            rows={3}
+            placeholder={writtenIn(edit.content, `summary.${locale}`)}
+          />
+        );
       case 'opening':
         return <TextArea {...texts} name={field} rows={2} />;
       case 'body':

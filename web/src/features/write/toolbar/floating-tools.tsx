@@ -21,8 +21,8 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import styles from './floating-tools.module.css';
 import { isInTable, tableAtCursor } from './table-tools.ts';
+import type { Tool } from './tool.ts';
 import { Toolbar } from './toolbar.tsx';
-import type { Tool } from './tools.ts';
 
 export interface ToolsHandle {
   /** Moves the focus to the tools for what is at the caret. */

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import styles from './more-tools.module.css';
-import type { Tool } from './tools.ts';
+import type { Tool } from './tool.ts';
 
 interface MoreToolsProps {
   tools: readonly Tool[];

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Kbd } from '../../../ui/display/kbd.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import styles from './shortcuts-help.module.css';
-import type { Key, Tool } from './tools.ts';
+import type { Key, Tool } from './tool.ts';
 
 interface ShortcutsHelpProps {
   tools: readonly Tool[];

@@ -13,7 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { positionBehind } from '../engine/insert-block.ts';
-import type { Tool } from './tools.ts';
+import type { Tool } from './tool.ts';
 
 /** The rows and columns of a new table, whose first row is its head. */
 const NEW = { rows: 3, columns: 3 };

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { indexByKey } from '../../../ui/hooks/index-by-key.ts';
 import { MoreTools } from './more-tools.tsx';
+import type { DialogName, Tool } from './tool.ts';
 import styles from './toolbar.module.css';
-import type { DialogName, Tool } from './tools.ts';
 
 interface ToolbarProps {
   editor: Editor;

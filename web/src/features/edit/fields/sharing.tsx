@@ -1,0 +1,86 @@
+import { coverPhotoOf } from '@waymark/model/entities/cover-photo';
+import type { Photo } from '@waymark/model/entities/photo';
+import { LOCALES, type Locale } from '@waymark/model/locale';
+import { choose } from '@waymark/model/localised';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
+import { useLocale } from '../../../i18n/paths.ts';
+import { Disclosure } from '../../../ui/display/disclosure.tsx';
+import { isPhoto, isRecord, listIn, writtenIn } from '../content-values.ts';
+import type { EditContext } from '../edit-context.ts';
+import { Detail } from './details.tsx';
+import { SHARED_TEXTS } from './fields.ts';
+import type { LanguageChoice } from './languages.tsx';
+import styles from './sharing.module.css';
+import { TextFieldOf } from './text-field-of.tsx';
+
+interface SharingProps {
+  edit: EditContext;
+  languages: LanguageChoice;
+}
+
+/** The title, the text and the photo of link previews, in the languages that the creator sees. It is open where it has values. */
+export function Sharing({ edit, languages: { view, selected } }: SharingProps) {
+  const t = useTranslations('edit.sharing');
+  const [isOpen] = useState(() =>
+    [...SHARED_TEXTS, 'sharePath'].some((name) => edit.content[name] !== undefined),
+  );
+  const shown = view === 'both' ? LOCALES : [view === 'tabs' ? selected : view];
+  return (
+    <Disclosure summary={t('heading')} open={isOpen}>
+      <div className={styles.sharing}>
+        <p className={styles.hint}>{t('hint')}</p>
+        {shown.map((locale) => (
+          <div key={locale} className={styles.language}>
+            {SHARED_TEXTS.map((name) => (
+              <TextFieldOf key={name} edit={edit} name={name} next={undefined} locale={locale} isAlone />
+            ))}
+            <SharedCard edit={edit} locale={locale} />
+          </div>
+        ))}
+        <Detail edit={edit} name="sharePath" />
+      </div>
+    </Disclosure>
+  );
+}
+
+/** The preview of a link as messengers show it. */
+function SharedCard({ edit: { content }, locale }: { edit: EditContext; locale: Locale }) {
+  const t = useTranslations('edit.sharing');
+  const inLanguage = (field: string) => writtenIn(content, `${field}.${locale}`).trim();
+  const photo = sharedPhoto(content);
+  return (
+    <figure className={styles.card} lang={locale}>
+      <figcaption lang={useLocale()}>{t('preview')}</figcaption>
+      {photo && (
+        <div className={styles.picture}>
+          <ItemPhoto photo={photo} sizes="20rem" decorative />
+        </div>
+      )}
+      <p className={styles.title} dir="auto">
+        {inLanguage('shareTitle') || ownText(content['title'], locale)}
+      </p>
+      <p className={styles.text} dir="auto">
+        {inLanguage('shareText') || ownText(content['summary'], locale)}
+      </p>
+    </figure>
+  );
+}
+
+/** The photo of link previews: the chosen one, or else the cover. */
+export function sharedPhoto(content: EditContext['content']): Photo | undefined {
+  const photos = listIn(content, 'photos').filter(isPhoto);
+  const chosen = writtenIn(content, 'sharePath') || writtenIn(content, 'coverPath');
+  return coverPhotoOf({ photos, coverPath: chosen });
+}
+
+function ownText(value: unknown, locale: Locale): string {
+  const texts = isRecord(value) ? value : {};
+  return choose(
+    Object.fromEntries(
+      LOCALES.flatMap((each) => (typeof texts[each] === 'string' ? [[each, texts[each]]] : [])),
+    ),
+    locale,
+  ).value;
+}
