@@ -69,7 +69,7 @@ function SharedCard({ edit: { content }, locale }: { edit: EditContext; locale: 
 }
 
 /** The photo of link previews: the chosen one, or else the cover. */
-export function sharedPhoto(content: EditContext['content']): Photo | undefined {
+function sharedPhoto(content: EditContext['content']): Photo | undefined {
   const photos = listIn(content, 'photos').filter(isPhoto);
   const chosen = writtenIn(content, 'sharePath') || writtenIn(content, 'coverPath');
   return coverPhotoOf({ photos, coverPath: chosen });
