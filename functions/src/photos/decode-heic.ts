@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
+import type { Area, Size } from '@waymark/model/entities/photo-edit';
 import sharp from 'sharp';
 import type { DecodedHeic, HeicAnswer, HeicToDecode } from './heic-worker.ts';
 import { UnusableOriginalError } from './unusable-original-error.ts';
@@ -8,13 +9,12 @@ import { UnusableOriginalError } from './unusable-original-error.ts';
 /** The bytes of a PNG file before the first chunk that may be a colour profile: signature and IHDR. */
 const PNG_START = 8 + 25;
 
-/** A decoded picture. */
-interface Decoded {
-  /** Size in pixels, upright. */
-  width: number;
-  height: number;
-  /** A PNG file, perhaps smaller, with the picture's colour profile. */
-  png: Buffer;
+/** What is taken of a picture. */
+export interface Taken {
+  /** Undefined where it is everything. */
+  area: Area | undefined;
+  /** The size in pixels that it gets. */
+  size: Size;
 }
 
 interface DecodeOptions {
@@ -22,8 +22,8 @@ interface DecodeOptions {
   profile: Buffer | undefined;
   /** The most pixels, because all of them are in memory several times. */
   maxPixels: number;
-  /** The largest width of the PNG file in pixels. */
-  maxWidth: number;
+  /** Called with the true size of the picture, upright. What it throws ends the decoding. */
+  take: (upright: Size) => Taken;
   /** How long it may take, in milliseconds. */
   time?: number;
 }
@@ -39,18 +39,22 @@ const WORKER = new URL(
 
 /**
  * Decodes an HEVC picture, as phones save them. sharp's packaged libraries have no decoder for it.
+ * @returns a PNG file of what is taken of it, with the picture's colour profile
  * @throws UnusableOriginalError
  */
 export async function decodeHeic(
   file: Buffer,
-  { profile, maxPixels, maxWidth, time = TIME }: DecodeOptions,
-): Promise<Decoded> {
+  { profile, maxPixels, take, time = TIME }: DecodeOptions,
+): Promise<Buffer> {
   const { width, height, data } = await pixelsOf(file, maxPixels, time);
-  const png = await sharp(data, { raw: { width, height, channels: 4 } })
-    .resize({ width: Math.min(width, maxWidth) })
+  const { area, size } = take({ width, height });
+  const pixels = sharp(data, { raw: { width, height, channels: 4 } });
+  if (area) pixels.extract(area);
+  const png = await pixels
+    .resize({ ...size, fit: 'fill' })
     .png({ compressionLevel: 0 })
     .toBuffer();
-  return { width, height, png: profile === undefined ? png : withProfile(png, profile) };
+  return profile === undefined ? png : withProfile(png, profile);
 }
 
 /**

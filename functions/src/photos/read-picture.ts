@@ -1,16 +1,18 @@
 import { PHOTO_WIDTHS } from '@waymark/model/entities/photo';
+import { editedSize, isWithin, type PhotoEdit, type Size, turnedSize } from '@waymark/model/entities/photo-edit';
 import { photo } from '@waymark/model/entities/photo-schema';
 import sharp, { type Metadata } from 'sharp';
-import { decodeHeic } from './decode-heic.ts';
+import { decodeHeic, type Taken } from './decode-heic.ts';
 import type { Pixels } from './encode-variants.ts';
 import { UnusableOriginalError } from './unusable-original-error.ts';
+import { storedArea, type Uprighting, uprightingOf } from './upright.ts';
 
 /** An original after reading. */
 export interface Picture {
-  /** Size in pixels of the whole picture, upright. */
+  /** Size in pixels of what the photo shows, upright. */
   width: number;
   height: number;
-  /** The picture as wide as its widest variant. */
+  /** The same as wide as its widest variant. */
   pixels: Pixels;
   /** Its EXIF block, unchecked. */
   exif: Buffer | undefined;
@@ -55,29 +57,66 @@ const MAX_COEFFICIENTS = 400_000_000;
 
 /**
  * Reads an original: the first frame of an animation, upright, converted to sRGB.
+ * @param edit of the upright original; without it, the photo shows all of it
  * @throws UnusableOriginalError
  */
-export async function readPicture(file: Buffer): Promise<Picture> {
+export async function readPicture(file: Buffer, edit?: PhotoEdit): Promise<Picture> {
   const metadata = await readMetadata(file);
-  const { width, height, source } = await readSource(file, metadata);
-  const { data, info } = await decode(source, width);
-  const pixels = { data, width: info.width, height: info.height, channels: info.channels };
-  return { width, height, pixels, exif: metadata.exif };
+  const { shown, ...source } = await readSource(file, metadata, edit);
+  return { ...editedSize(shown), pixels: await decode(source, shown.turns), exif: metadata.exif };
 }
 
-/** What sharp can decode, and the true size of the picture. */
-async function readSource(file: Buffer, metadata: Metadata) {
-  const { format, compression, autoOrient, icc } = metadata;
+/** What sharp can decode. */
+interface Source {
+  file: Buffer;
+  /** What is taken of its stored pixels; absent where the file has just that already. */
+  taken?: Taken;
+  uprighting: Uprighting;
+}
+
+/** What sharp can decode, and what the photo shows of the upright picture. */
+async function readSource(
+  file: Buffer,
+  metadata: Metadata,
+  edit: PhotoEdit | undefined,
+): Promise<Source & { shown: PhotoEdit }> {
+  const { format, compression, autoOrient: upright, orientation, icc } = metadata;
   if (compression !== 'hevc') {
-    checkSize(autoOrient, format === 'jpeg' ? maxPixelsOfJpeg(metadata) : MAX_PIXELS.other);
-    return { ...autoOrient, source: file };
+    checkSize(upright, format === 'jpeg' ? maxPixelsOfJpeg(metadata) : MAX_PIXELS.other);
+    const { shown, taken } = takenOf(upright, edit);
+    const uprighting = uprightingOf(orientation);
+    const area = taken.area && storedArea(taken.area, upright, uprighting);
+    return { file, taken: { area, size: turnedSize(taken.size, uprighting.turns) }, uprighting, shown };
   }
-  checkSize(autoOrient, MAX_PIXELS.hevc);
-  const wanted = { profile: icc, maxPixels: MAX_PIXELS.hevc, maxWidth: WIDEST };
-  const { width, height, png } = await decodeHeic(file, wanted);
-  // It may have been rotated.
-  checkSize({ width, height }, MAX_PIXELS.hevc);
-  return { width, height, source: png };
+  checkSize(upright, MAX_PIXELS.hevc);
+  let shown: PhotoEdit | undefined;
+  const png = await decodeHeic(file, {
+    profile: icc,
+    maxPixels: MAX_PIXELS.hevc,
+    take(decoded) {
+      // It may have been rotated.
+      checkSize(decoded, MAX_PIXELS.hevc);
+      const all = takenOf(decoded, edit);
+      shown = all.shown;
+      return all.taken;
+    },
+  });
+  if (shown === undefined) throw new Error('Nothing was taken of the picture.');
+  return { file: png, uprighting: uprightingOf(undefined), shown };
+}
+
+/** What the photo shows of an upright picture, and the pixels for its widest variant before it is turned. */
+function takenOf(upright: Size, edit: PhotoEdit | undefined): { shown: PhotoEdit; taken: Taken } {
+  const shown = edit ?? { left: 0, top: 0, width: upright.width, height: upright.height, turns: 0 };
+  if (!isWithin(shown, upright)) throw new UnusableOriginalError('damaged');
+  const { left, top, width, height, turns } = shown;
+  const whole = editedSize(shown);
+  const widest = Math.min(whole.width, WIDEST);
+  const size = { width: widest, height: Math.max(1, Math.round((whole.height * widest) / whole.width)) };
+  if (size.height > MAX_WEBP_HEIGHT) throw new UnusableOriginalError('too-large');
+  const isEverything = width === upright.width && height === upright.height;
+  const area = isEverything ? undefined : { left, top, width, height };
+  return { shown, taken: { area, size: turnedSize(size, turns) } };
 }
 
 function maxPixelsOfJpeg({ isProgressive, channels = 4 }: Metadata): number {
@@ -93,25 +132,44 @@ async function readMetadata(file: Buffer): Promise<Metadata> {
   }
 }
 
-/** A variant could not be stored, or the pixels do not fit into memory. */
-function checkSize({ width, height }: { width: number; height: number }, maxPixels: number): void {
+/** The photo could not be stored, or its pixels do not fit into memory. */
+function checkSize({ width, height }: Size, maxPixels: number): void {
   const isOfPhoto =
     photo.shape.width.safeParse(width).success && photo.shape.height.safeParse(height).success;
-  const isWritable = (height * Math.min(width, WIDEST)) / width <= MAX_WEBP_HEIGHT;
-  if (!isOfPhoto || !isWritable || width * height > maxPixels) throw new UnusableOriginalError('too-large');
+  if (!isOfPhoto || width * height > maxPixels) throw new UnusableOriginalError('too-large');
 }
 
-async function decode(source: Buffer, width: number) {
+/**
+ * Only the small result is turned: turning needs a whole picture in memory, which otherwise streams.
+ * @param turns quarter turns of the upright picture, clockwise
+ */
+async function decode({ file, taken, uprighting }: Source, turns: number): Promise<Pixels> {
   try {
-    return await sharp(source, { autoOrient: true, failOn: 'error', limitInputPixels: MAX_PIXELS.jpeg })
-      .resize({ width: Math.min(width, WIDEST) })
+    const stored = sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS.jpeg });
+    // Without an area, a JPEG is reduced while it is read.
+    if (taken?.area) stored.extract(taken.area);
+    if (taken) stored.resize({ ...taken.size, fit: 'fill' });
+    const { data, info } = await stored
       .toColourspace('srgb')
       .timeout({ seconds: TIME })
       .raw()
       .toBuffer({ resolveWithObject: true });
+    return await turned({ data, ...info }, { ...uprighting, turns: uprighting.turns + turns });
   } catch (cause) {
     if (cause instanceof Error && cause.message.includes('timeout'))
       throw new UnusableOriginalError('too-large', { cause });
     throw new UnusableOriginalError('damaged', { cause });
   }
+}
+
+async function turned(
+  { data, width, height, channels }: Pixels,
+  { isMirrored, turns }: Uprighting,
+): Promise<Pixels> {
+  const { data: upright, info } = await sharp(data, { raw: { width, height, channels } })
+    .flop(isMirrored)
+    .rotate((turns % 4) * 90)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: upright, width: info.width, height: info.height, channels: info.channels };
 }

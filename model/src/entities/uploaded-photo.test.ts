@@ -23,6 +23,7 @@ const ready = (): UploadedPhoto => ({
   alt: { en: 'A glass pyramid' },
   credit: 'Ada',
   isFavourite: true,
+  edit: { of: exampleId('b'), left: 0, top: 20, width, height, turns: 1 },
 });
 const failed = (): UploadedPhoto => ({ ...every, state: 'failed', reason: 'damaged' });
 

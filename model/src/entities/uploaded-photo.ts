@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { position } from '../geography/position-schema.ts';
 import { idSchema } from '../ids.ts';
 import { instant, tally } from './fields.ts';
+import { originalEdit } from './photo-edit-schema.ts';
 import { photo } from './photo-schema.ts';
 
 /**
@@ -23,7 +24,7 @@ const every = {
   id: idSchema,
   /** The generation of the original in Storage that it describes. */
   generation: z.string().check(z.regex(/^\d{1,20}$/)),
-  /** When the original was stored. */
+  /** When the original was stored; of an edited photo, that of the photo before. */
   createdAt: instant,
   /** The length of the original. Older records lack it. */
   bytes: z.exactOptional(tally),
@@ -39,6 +40,7 @@ export const uploadedPhoto = z.discriminatedUnion('state', [
   z.strictObject({
     ...every,
     state: z.literal('ready'),
+    /** Of what the photo shows, upright. */
     width: photo.shape.width,
     height: photo.shape.height,
     thumbhash: photo.shape.thumbhash,
@@ -53,6 +55,8 @@ export const uploadedPhoto = z.discriminatedUnion('state', [
     alt: z.exactOptional(photo.shape.alt),
     credit: photo.shape.credit,
     isFavourite: z.exactOptional(z.boolean()),
+    /** Of a photo that was made of another one: the part of the original that it shows. */
+    edit: z.exactOptional(originalEdit),
   }),
   z.strictObject({ ...every, state: z.literal('failed'), reason: z.enum(PHOTO_FAULTS) }),
 ]);
