@@ -1,12 +1,14 @@
 import type { Bucket } from '@google-cloud/storage';
 import { originalPath, photoPathOf, uploadedPhotoPath } from '@waymark/model/entities/original';
 import { variantPath } from '@waymark/model/entities/photo';
+import type { OriginalEdit, PhotoEdit, StoredEdit } from '@waymark/model/entities/photo-edit';
 import { type ReadyPhoto, type UploadedPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import type { Firestore } from 'firebase-admin/firestore';
 import { codeOf } from '../platform/error-code.ts';
 import { readEntity, stored } from '../platform/stored.ts';
 import type { Variant } from './encode-variants.ts';
 import { type MadePhoto, makePhoto } from './make-photo.ts';
+import { storedEditIn } from './stored-edit.ts';
 import { UnusableOriginalError } from './unusable-original-error.ts';
 
 /** The storage of originals, variants and their states. */
@@ -37,6 +39,8 @@ interface Found {
   original: Original;
   /** Its bytes are compressed, so that they can become arbitrarily many. */
   isPacked: boolean;
+  /** Absent where the photo shows all of it. */
+  edit?: StoredEdit;
 }
 
 /** How often an original may change during the work before the task gives up for now. */
@@ -57,12 +61,12 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 export async function followOriginal(
   store: PhotoStore,
   ref: OriginalRef,
-  make: (file: Buffer) => Promise<MadePhoto> = makePhoto,
+  make: (file: Buffer, edit?: PhotoEdit) => Promise<MadePhoto> = makePhoto,
 ): Promise<void> {
-  await settle(store, ref, async ({ isPacked }) => {
+  await settle(store, ref, async ({ isPacked, edit }) => {
     if (isPacked) throw new UnusableOriginalError('not-a-picture');
     const [file] = await fileOf(store, ref).download({ decompress: false });
-    return make(file);
+    return make(file, edit);
   });
 }
 
@@ -94,16 +98,20 @@ function documentOf({ db }: PhotoStore, { uid, photoId }: OriginalRef) {
   return db.doc(uploadedPhotoPath(uid, photoId));
 }
 
+async function recordOf(store: PhotoStore, ref: OriginalRef): Promise<UploadedPhoto | undefined> {
+  return readEntity(await documentOf(store, ref).get(), uploadedPhoto);
+}
+
 async function findOriginal(store: PhotoStore, ref: OriginalRef): Promise<Found | undefined> {
   try {
-    const [{ generation, timeCreated = '', size = 0, contentEncoding, md5Hash }] = await fileOf(
-      store,
-      ref,
-    ).getMetadata();
+    const [found] = await fileOf(store, ref).getMetadata();
+    const { generation, timeCreated = '', size = 0, contentEncoding, md5Hash, metadata } = found;
+    const edit = storedEditIn(metadata);
     return {
+      ...(edit && { edit }),
       original: {
         generation: String(generation),
-        createdAt: Date.parse(timeCreated),
+        createdAt: edit?.createdAt ?? Date.parse(timeCreated),
         bytes: Number(size),
         ...(md5Hash !== undefined && { md5: md5Hash }),
       },
@@ -130,8 +138,8 @@ async function follow(
   found: Found,
   attempt: (found: Found) => Promise<MadePhoto>,
 ): Promise<void> {
-  const { original } = found;
-  const known = readEntity(await documentOf(store, ref).get(), uploadedPhoto);
+  const { original, edit } = found;
+  const known = await recordOf(store, ref);
   if (known?.generation === original.generation) return;
   try {
     const { variants, ...photo } = await attempt(found);
@@ -141,7 +149,8 @@ async function follow(
       ...original,
       state: 'ready',
       ...photo,
-      ...notesIn(known),
+      ...notesIn(known ?? (edit && (await recordOf(store, { ...ref, photoId: edit.of })))),
+      ...(edit && { edit: editIn(edit) }),
     });
   } catch (error) {
     // The next round handles the new state.
@@ -152,7 +161,12 @@ async function follow(
   }
 }
 
-/** What the owner wrote of a photo, which stays when it is made again. */
+/** The edit without its time, which the record has already. */
+function editIn({ createdAt: _, ...edit }: StoredEdit): OriginalEdit {
+  return edit;
+}
+
+/** What the owner wrote of a photo, which stays when it is made again, or edited. */
 function notesIn(known: UploadedPhoto | undefined): Partial<ReadyPhoto> {
   if (known?.state !== 'ready') return {};
   const { alt, credit, isFavourite } = known;

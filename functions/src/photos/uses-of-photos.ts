@@ -82,10 +82,10 @@ function describedIn(photos: unknown): z.infer<typeof described>[] {
   return photos.flatMap((photo) => described.safeParse(photo).data ?? []);
 }
 
-/** Those whose original another has too, as one upload that was made twice. */
+/** Those whose original another has too, as one upload that was made twice. An edited photo has the file of the one before. */
 function duplicatesIn(photos: readonly ReadyPhoto[]): string[] {
   const sameFiles = Map.groupBy(
-    photos.filter(({ md5 }) => md5 !== undefined),
+    photos.filter(({ md5, edit }) => md5 !== undefined && edit === undefined),
     ({ md5, bytes }) => `${md5} ${bytes}`,
   );
   return [...sameFiles.values()].flatMap((same) => (same.length > 1 ? same.map(({ id }) => id) : []));

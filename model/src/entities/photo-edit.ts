@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import type { FocusPoint } from './photo.ts';
-import type { photoEdit, photoEditing, storedEdit } from './photo-edit-schema.ts';
+import type { originalEdit, photoEdit, photoEditing, storedEdit } from './photo-edit-schema.ts';
 
 export type PhotoEdit = z.infer<typeof photoEdit>;
 export type PhotoEditing = z.infer<typeof photoEditing>;
+export type OriginalEdit = z.infer<typeof originalEdit>;
 export type StoredEdit = z.infer<typeof storedEdit>;
 
 /** The size of a picture in pixels. */
