@@ -14,6 +14,7 @@ import type blog from './messages/rare/blog.en.json';
 import type checks from './messages/rare/checks.en.json';
 import type consent from './messages/rare/consent.en.json';
 import type coordinates from './messages/rare/coordinates.en.json';
+import type cropping from './messages/rare/cropping.en.json';
 import type drawing from './messages/rare/drawing.en.json';
 import type edit from './messages/rare/edit.en.json';
 import type failures from './messages/rare/failures.en.json';
@@ -60,6 +61,7 @@ interface PartMessages {
   coordinates: typeof coordinates;
   countries: typeof countries;
   creators: typeof creators;
+  cropping: typeof cropping;
   edit: typeof edit;
   drawing: typeof drawing;
   embed: typeof embed;

@@ -55,6 +55,8 @@ interface WorkPhotosSlotProps {
   onChange: (pictures: { photos: readonly Photo[]; coverPath?: string | undefined }) => void;
   /** Called when an upload becomes a photo by itself, in place of `onChange`. */
   onArrived: (pictures: { photos: readonly Photo[] }) => void;
+  /** Called with the path of a photo and the one that takes its place everywhere in the work. */
+  onReplaced: (path: string, photo: Photo) => void;
   /** Called with the state of the uploads. */
   onUploads: (uploads: UploadsStatus) => void;
   /** Called when the creator cancels an upload, or dismisses a failed one. */

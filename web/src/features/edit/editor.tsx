@@ -18,6 +18,7 @@ import styles from './editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorHead, type EditorView } from './editor-head.tsx';
 import type { Edited } from './engine/edit-session.ts';
+import { replacedPhoto } from './engine/replaced-photo.ts';
 import { saveStatusOf } from './engine/save-status.ts';
 import { ConflictList } from './fields/conflict-list.tsx';
 import { type FieldKey, textIn } from './fields/fields.ts';
@@ -197,6 +198,8 @@ export function Editor(props: EditorProps) {
             change('coverPath', coverPath);
           },
           onArrived: ({ photos }) => addArrival('photos', photos),
+          onReplaced: (path, photo) =>
+            editing.changeTogether(replacedPhoto(editing.state.content, path, photo)),
           onUploads: setUploads,
           onGivenUp: countGivenUp,
           children: (

@@ -2,11 +2,13 @@ import { coverPhotoOf } from '@waymark/model/entities/cover-photo';
 import type { Photo } from '@waymark/model/entities/photo';
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useMember } from '../../elements/page/use-member.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { onFirstClick } from '../../ui/controls/on-first-click.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { AltFields } from './alt-fields.tsx';
+import { CropPhoto } from './crop/crop-photo.tsx';
 import { FocusPointField } from './focus-point-field.tsx';
 import styles from './picture-field.module.css';
 import { credited, described, focused, movedBy, type Pictures } from './pictures.ts';
@@ -18,12 +20,15 @@ interface PictureDetailsProps {
   photo: Photo;
   pictures: Pictures;
   onChange: (pictures: Pictures) => void;
+  /** Called with a photo that takes the place of this one. */
+  onReplace: (photo: Photo) => void;
   onRemove: () => void;
 }
 
-/** The fields of one photo: its description in both languages, its credit, what stays in view of it, and its place in the order. */
-export function PictureDetails({ photo, pictures, onChange, onRemove }: PictureDetailsProps) {
+/** The fields of one photo: its description in both languages, its credit, what stays in view of it, its crop, and its place in the order. */
+export function PictureDetails({ photo, pictures, onChange, onReplace, onRemove }: PictureDetailsProps) {
   const t = useTranslations('pictures');
+  const member = useMember();
   const { photos } = pictures;
   const index = photos.indexOf(photo);
   const isCover = coverPhotoOf(pictures) === photo;
@@ -48,6 +53,15 @@ export function PictureDetails({ photo, pictures, onChange, onRemove }: PictureD
         <FocusPointField photo={photo} onChange={(focus) => onChange(focused(pictures, photo.path, focus))} />
       </Disclosure>
       <div className={styles.actions}>
+        {member && (
+          <CropPhoto
+            uid={member.uid}
+            photo={photo}
+            label={t('crop')}
+            done={t('cropped')}
+            onEdited={onReplace}
+          />
+        )}
         <Button
           kind="secondary"
           size="small"

@@ -19,7 +19,7 @@ import { useWorkPhotos } from './work-photos-context.ts';
 export function PictureField() {
   const t = useTranslations('pictures');
   const headingId = useId();
-  const { pictures, change, room, addFiles, announcement } = useWorkPhotos();
+  const { pictures, change, replace, room, addFiles, announcement } = useWorkPhotos();
   const { photos, coverPath } = pictures;
   const [chosen, setChosen] = useState<string>();
   const changeTo = (next: Pictures) => change(() => next);
@@ -70,6 +70,10 @@ export function PictureField() {
           photo={shown}
           pictures={pictures}
           onChange={changeTo}
+          onReplace={(photo) => {
+            replace(shown.path, photo);
+            setChosen(photo.path);
+          }}
           onRemove={() => remove(shown)}
         />
       )}

@@ -29,6 +29,14 @@ export function withoutPhoto({ photos, coverPath }: Pictures, path: string): Pic
   };
 }
 
+/** Puts another photo in the place of one. */
+export function replaced({ photos, coverPath }: Pictures, path: string, photo: Photo): Pictures {
+  return {
+    photos: photos.map((one) => (one.path === path ? photo : one)),
+    coverPath: coverPath === path ? photo.path : coverPath,
+  };
+}
+
 /** Moves a photo right before another, or to the end where there is no other. */
 export function movedBefore(pictures: Pictures, path: string, other: string | undefined): Pictures {
   const moving = pictures.photos.find((photo) => photo.path === path);

@@ -11,6 +11,8 @@ export interface WorkPhotosContext {
   pictures: Pictures;
   /** Changes the photos, starting from their latest state. */
   change: (change: (now: Pictures) => Pictures) => void;
+  /** Puts another photo in the place of one, everywhere in the work. */
+  replace: (path: string, photo: Photo) => void;
   uploads: Uploads;
   /** How many more files can be taken. */
   room: number;

@@ -7,7 +7,7 @@ import type { PhotoQueue } from '../../live/uploads/photo-queue.ts';
 import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import { noteFilesOfWork } from '../../services/photo-facts/spots-of-works.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
-import type { Pictures } from './pictures.ts';
+import { type Pictures, replaced } from './pictures.ts';
 import { useQueuedUploads } from './use-queued-uploads.ts';
 import { type FileEnd, PhotosContext, type WorkPhotosContext } from './work-photos-context.ts';
 
@@ -15,6 +15,8 @@ interface WorkPhotosProps extends Pictures {
   onChange: (pictures: Pictures) => void;
   /** Called instead of `onChange` when an upload has become a photo: this is no edit. The last render may be long past. */
   onArrived?: (pictures: Pictures) => void;
+  /** Called instead of `onChange` when a photo takes the place of another, which texts may show too. */
+  onReplaced?: (path: string, photo: Photo) => void;
   workId: string;
   /** The uploads of the owner. Those of the work continue when its editor is closed. */
   queue: PhotoQueue;
@@ -31,6 +33,7 @@ export function WorkPhotos({
   coverPath,
   onChange,
   onArrived = onChange,
+  onReplaced,
   workId,
   queue,
   onUploads,
@@ -39,7 +42,7 @@ export function WorkPhotos({
 }: WorkPhotosProps) {
   const t = useTranslations('pictures.upload');
   const pictures = useMemo<Pictures>(() => ({ photos, coverPath }), [photos, coverPath]);
-  const latest = useLatest({ pictures, onChange, onArrived, onGivenUp, t });
+  const latest = useLatest({ pictures, onChange, onArrived, onReplaced, onGivenUp, t });
   const [announcement, announce] = useState('');
   const [refusedCount, setRefusedCount] = useState(0);
   /** The callback for the end of each file, however often it is tried. */
@@ -54,6 +57,16 @@ export function WorkPhotos({
       if (next !== now) latest.current[callback](next);
     },
     [latest],
+  );
+  const replace = useCallback(
+    (path: string, photo: Photo) => {
+      const { onReplaced, pictures: now } = latest.current;
+      if (onReplaced === undefined) return change((now) => replaced(now, path, photo));
+      // As in `change`: an upload may finish before the next render.
+      latest.current = { ...latest.current, pictures: replaced(now, path, photo) };
+      onReplaced(path, photo);
+    },
+    [latest, change],
   );
   useEffect(() => {
     const end = (file: File, photo?: Photo) => {
@@ -96,8 +109,18 @@ export function WorkPhotos({
   );
   // The children render only when one of these values changes, not for every letter typed elsewhere in the form.
   const context = useMemo<WorkPhotosContext>(
-    () => ({ pictures, change, uploads, room, addFiles, refusedCount, dismissRefused, announcement }),
-    [pictures, change, uploads, room, addFiles, refusedCount, dismissRefused, announcement],
+    () => ({
+      pictures,
+      change,
+      replace,
+      uploads,
+      room,
+      addFiles,
+      refusedCount,
+      dismissRefused,
+      announcement,
+    }),
+    [pictures, change, replace, uploads, room, addFiles, refusedCount, dismissRefused, announcement],
   );
   useEffect(() => onUploads?.(status), [status, onUploads]);
   return <PhotosContext value={context}>{children}</PhotosContext>;

@@ -203,7 +203,11 @@ export function uploadPhoto(
   };
 }
 
-async function removeQuietly(transport: UploadTransport, path: string): Promise<void> {
+/** Removes an original that no photo uses, as far as that is possible now. */
+export async function removeQuietly(
+  transport: Pick<UploadTransport, 'remove'>,
+  path: string,
+): Promise<void> {
   await transport
     .remove(path)
     .catch((error: unknown) => console.warn(`${path} could not be removed.`, error));

@@ -12,6 +12,7 @@ import {
   redoStep,
   undoStep,
   withArrival,
+  withJoinedSteps,
   withStep,
 } from './history.ts';
 import { applyStep } from './join-lists.ts';
@@ -117,6 +118,16 @@ export class Editing {
     this.#write(field, after);
   }
 
+  /** As `change`, for several fields at once, in one step of undo. @param values by field */
+  changeTogether(values: ReadonlyMap<string, unknown>): void {
+    const steps = [...values]
+      .map(([field, after]) => ({ field, before: partOf(this.#content, field), after }))
+      .filter(({ before, after }) => !dequal(before, after));
+    if (steps.length === 0) return;
+    this.#history = withJoinedSteps(this.#history, steps);
+    for (const { field, after } of steps) this.#write(field, after);
+  }
+
   #mergedWith(now: unknown, field: string, value: unknown, from = { value: now }): unknown {
     if (dequal(from.value || undefined, now || undefined)) return value;
     const { mine, theirs, isInConflict } = mergeValues(from.value, value, now);
@@ -125,11 +136,11 @@ export class Editing {
   }
 
   undo(): void {
-    this.#applyStep(undoStep(this.#history), 'after', 'before');
+    this.#takeStep(undoStep, 'after', 'before');
   }
 
   redo(): void {
-    this.#applyStep(redoStep(this.#history), 'before', 'after');
+    this.#takeStep(redoStep, 'before', 'after');
   }
 
   /** Resolves a conflict. Undo brings back the value that was not chosen. */
@@ -201,11 +212,15 @@ export class Editing {
     clearTimeout(this.#timer);
   }
 
-  #applyStep(next: ReturnType<typeof undoStep>, from: 'before' | 'after', to: 'before' | 'after'): void {
-    if (next === undefined) return;
-    this.#history = next.history;
-    const { field, [from]: was, [to]: becomes } = next.step;
-    this.#write(field, applyStep(was, becomes, partOf(this.#content, field)));
+  /** Takes the next step, with all that belong to the same change. */
+  #takeStep(take: typeof undoStep, from: 'before' | 'after', to: 'before' | 'after'): void {
+    let next = take(this.#history);
+    while (next !== undefined) {
+      this.#history = next.history;
+      const { field, [from]: was, [to]: becomes } = next.step;
+      this.#write(field, applyStep(was, becomes, partOf(this.#content, field)));
+      next = next.goesOn ? take(this.#history) : undefined;
+    }
   }
 
   #write(field: string, value: unknown): void {

@@ -11,6 +11,8 @@ export interface Step {
 /** A step, and the number of arrivals before it. */
 interface TakenStep extends Step {
   seen: number;
+  /** Whether it is undone and redone together with the one before it. */
+  isJoined?: true;
 }
 
 /** The steps that can be undone, and those that can be redone; the last of each is next. */
@@ -45,6 +47,16 @@ export function withStep({ done, arrivals, at }: History, step: Step, now: numbe
   return { done: steps, undone: [], arrivals, at: now };
 }
 
+/** A history with the steps of one change of several fields. They are undone together, and none is extended. */
+export function withJoinedSteps(history: History, steps: readonly Step[]): History {
+  const { done, arrivals } = history;
+  const joined = steps.map((step, index): TakenStep => {
+    const taken = { ...step, seen: arrivals.length };
+    return index === 0 ? taken : { ...taken, isJoined: true };
+  });
+  return { done: [...done, ...joined].slice(-MOST_STEPS), undone: [], arrivals };
+}
+
 /** A history whose last step is complete: the next change is a new step, however soon. */
 export function closedHistory({ done, undone, arrivals }: History): History {
   return { done, undone, arrivals };
@@ -63,18 +75,34 @@ function rebasedOnArrivals({ seen, ...step }: TakenStep, arrivals: readonly Step
   return { ...step, before: later(step.before), after: later(step.after), seen: arrivals.length };
 }
 
+interface NextStep {
+  step: Step;
+  history: History;
+  /** Whether the next one belongs to the same change. */
+  goesOn: boolean;
+}
+
 /** The step to undo, and the history after it; undefined where there is none. */
-export function undoStep({ done, undone, arrivals }: History): { step: Step; history: History } | undefined {
+export function undoStep({ done, undone, arrivals }: History): NextStep | undefined {
   const last = done.at(-1);
   if (last === undefined) return undefined;
   const step = rebasedOnArrivals(last, arrivals);
-  return { step, history: { done: done.slice(0, -1), undone: [...undone, step], arrivals } };
+  return {
+    step,
+    history: { done: done.slice(0, -1), undone: [...undone, step], arrivals },
+    goesOn: step.isJoined === true,
+  };
 }
 
 /** The step to redo, as `undoStep`. */
-export function redoStep({ done, undone, arrivals }: History): { step: Step; history: History } | undefined {
+export function redoStep({ done, undone, arrivals }: History): NextStep | undefined {
   const last = undone.at(-1);
   if (last === undefined) return undefined;
   const step = rebasedOnArrivals(last, arrivals);
-  return { step, history: { done: [...done, step], undone: undone.slice(0, -1), arrivals } };
+  const left = undone.slice(0, -1);
+  return {
+    step,
+    history: { done: [...done, step], undone: left, arrivals },
+    goesOn: left.at(-1)?.isJoined === true,
+  };
 }

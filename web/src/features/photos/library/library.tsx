@@ -69,6 +69,10 @@ export function Library({ uid }: { uid: string }) {
           uses={uses}
           next={typeof shown === 'object' ? shown[shown.indexOf(open) + 1] : undefined}
           onNext={setOpen}
+          onEdited={(photoId) => {
+            setOpen(photoId);
+            reload();
+          }}
           onClose={() => {
             setOpen(undefined);
             reload();

@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Notice } from '../../../ui/display/notice.tsx';
 import { LineSkeletons } from '../../../ui/display/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { CropPhoto } from '../crop/crop-photo.tsx';
 import styles from './library.module.css';
 import { usePhotoDay } from './use-photo-day.ts';
 import { usePhotos } from './use-photos.ts';
@@ -30,6 +31,8 @@ interface PhotoDetailsProps {
   /** The photo after this one in the list that is shown. */
   next: string | undefined;
   onNext: (photoId: string) => void;
+  /** Called with the id of the new photo after this one was cropped. */
+  onEdited: (photoId: string) => void;
   onClose: () => void;
 }
 
@@ -53,7 +56,7 @@ export function PhotoDetails(props: PhotoDetailsProps) {
   );
 }
 
-function Details({ uid, photo, uses, next, onNext, onClose }: PhotoDetailsProps & { photo: ReadyPhoto }) {
+function Details({ uid, photo, uses, next, onNext, onEdited, onClose }: PhotoDetailsProps & { photo: ReadyPhoto }) {
   const t = useTranslations('library');
   const sentenceOf = useFailureSentence();
   const day = usePhotoDay();
@@ -63,10 +66,10 @@ function Details({ uid, photo, uses, next, onNext, onClose }: PhotoDetailsProps 
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const used = uses && usesOf(uses, photo.id);
-  const save = async (then: () => void) => {
+  const save = async (then: () => void, id = photo.id) => {
     setIsBusy(true);
     const { describePhoto } = await import('../../../live/writes/photo-writes.ts');
-    const failed = await describePhoto(uid, photo.id, { alt, credit, isFavourite });
+    const failed = await describePhoto(uid, id, { alt, credit, isFavourite });
     setIsBusy(false);
     setFailure(failed);
     if (failed === undefined) then();
@@ -88,6 +91,19 @@ function Details({ uid, photo, uses, next, onNext, onClose }: PhotoDetailsProps 
           {' · '}
           {t(photo.position ? 'hasPosition' : 'noPosition')}
         </p>
+        <div>
+          <CropPhoto
+            uid={uid}
+            photo={photoOf(uid, photo)}
+            label={t('crop')}
+            done={t('cropped')}
+            // The new photo has the words as they are here, saved or not.
+            onEdited={({ path }) => {
+              const id = path.slice(path.lastIndexOf('/') + 1);
+              void save(() => onEdited(id), id);
+            }}
+          />
+        </div>
         {LOCALES.map((locale) => (
           <TextField
             key={locale}
