@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { heicGrid, heicOfStream } from '../testing/heic-bombs.ts';
 import { SAMPLE_HEIC } from '../testing/sample-heic.ts';
@@ -41,6 +41,33 @@ function sizes({ variants }: MadePhoto): Promise<number[][]> {
       return [width, height];
     }),
   );
+}
+
+/** A picture with a colour in each quarter, stored as a camera that is held in some way. */
+function quartersPng(orientation: number): Promise<Buffer> {
+  const [width, height] = [300, 200];
+  const data = Buffer.alloc(width * height * 3);
+  for (let index = 0; index < width * height; index++) {
+    const isLeft = index % width < width / 2;
+    const isAbove = index < (width * height) / 2;
+    data.set([isLeft ? 230 : 30, isAbove ? 220 : 40, isLeft === isAbove ? 200 : 60], index * 3);
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } }).withMetadata({ orientation }).png().toBuffer();
+}
+
+/** How much two pictures differ for each channel of a pixel, in the mean; infinite for other sizes. */
+async function difference(...pictures: [Sharp, Sharp]): Promise<number> {
+  const [one, other] = await Promise.all(
+    pictures.map((picture) => picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  );
+  if (!one || !other || one.info.width !== other.info.width || one.info.height !== other.info.height) {
+    return Number.POSITIVE_INFINITY;
+  }
+  let sum = 0;
+  one.data.forEach((value, index) => {
+    sum += Math.abs(value - (other.data[index] ?? 0));
+  });
+  return sum / one.data.length;
 }
 
 async function faultOf(file: Buffer): Promise<string> {
@@ -87,6 +114,42 @@ describe('a photo of a camera', () => {
     if (orientation === 3) expectRedAndBlue((await colours(photo)).toReversed());
   });
 
+  it('shows a part of it, turned, with what the camera wrote of it', async () => {
+    const file = await cameraJpeg();
+    const photo = await makePhoto(file, { left: 300, top: 100, width: 300, height: 200, turns: 1 });
+    expect(photo).toMatchObject({ width: 200, height: 300, cameraTime: '2024-05-31T14:03:07+02:00' });
+    expect(photo.position?.lat).toBeCloseTo(PARIS_WEST.lat, 9);
+    expect(await sizes(photo)).toEqual([[200, 300]]);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('shows the same part with orientation %i, however it is turned', async (orientation) => {
+    const file = await quartersPng(orientation);
+    const upright = await sharp(file).autoOrient().png().toBuffer();
+    const part = { left: 20, top: 10, width: 150, height: 120 };
+    for (const turns of [0, 1, 2, 3]) {
+      const photo = await makePhoto(file, { ...part, turns });
+      const cut = await sharp(upright).extract(part).png().toBuffer();
+      const expected = sharp(cut).rotate(turns * 90);
+      expect(await difference(sharp(photo.variants.at(-1)?.webp), expected), `${turns} turns`).toBeLessThan(4);
+    }
+  });
+
+  it.each([
+    ['to the right', { left: 601 }],
+    ['below', { top: 401 }],
+  ])('is refused where its part reaches beyond it %s', async (_, beyond) => {
+    const part = { left: 0, top: 0, width: 300, height: 200, turns: 0, ...beyond };
+    await expect(makePhoto(await cameraJpeg(), part)).rejects.toMatchObject({ reason: 'damaged' });
+  });
+
+  it('is refused where its part is too long for a variant', async () => {
+    const file = await samplePicture({ width: 1200, height: 20 }).png().toBuffer();
+    const strip = { left: 0, top: 0, width: 1200, height: 1, turns: 1 };
+    expect((await makePhoto(file, strip)).height).toBe(1200);
+    const long = await samplePicture({ width: 20_000, height: 20 }).png().toBuffer();
+    await expect(makePhoto(long, { ...strip, width: 20_000 })).rejects.toMatchObject({ reason: 'too-large' });
+  });
+
   it('gives the same result twice', async () => {
     const file = await cameraJpeg();
     expect(await makePhoto(file)).toEqual(await makePhoto(file));
@@ -109,6 +172,12 @@ describe('pictures of all types', () => {
     expect(photo.position?.lng).toBeCloseTo(2 + 20.25 / 60, 9);
     expect(photo.variants.map(({ width }) => width)).toEqual([96]);
     expectRedAndBlue(await colours(photo));
+  });
+
+  it('a part of a phone’s picture is read, in its size', async () => {
+    const photo = await makePhoto(SAMPLE_HEIC, { left: 0, top: 0, width: 96, height: 30, turns: 2 });
+    expect(photo).toMatchObject({ width: 96, height: 30, cameraTime: '2024-05-31T14:03:07+02:00' });
+    expectRedAndBlue((await colours(photo)).toReversed());
   });
 
   it('the first frame of an animation is used', async () => {

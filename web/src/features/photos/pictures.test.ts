@@ -9,6 +9,7 @@ import {
   movedBefore,
   movedBy,
   type Pictures,
+  replaced,
   withoutPhoto,
   withPhoto,
 } from './pictures.ts';
@@ -35,6 +36,14 @@ test('a photo is inserted at the end or at an index, unless it is in the list or
   expect(withPhoto(pictures('ab'), examplePhoto('a'))).toEqual(pictures('ab'));
   const full: Pictures = { photos: Array.from({ length: MAX_PHOTOS }, () => examplePhoto('a')) };
   expect(withPhoto(full, examplePhoto('b'))).toBe(full);
+});
+
+test('another photo takes the place of one, also as the cover', () => {
+  const next = replaced(pictures('abc', 'b'), path('b'), examplePhoto('e'));
+  expect(order(next)).toBe('aec');
+  expect(next.coverPath).toBe(path('e'));
+  expect(replaced(pictures('abc', 'b'), path('a'), examplePhoto('e')).coverPath).toBe(path('b'));
+  expect(replaced(pictures('abc'), path('z'), examplePhoto('e'))).toEqual(pictures('abc'));
 });
 
 test('a removed photo is no longer the cover', () => {

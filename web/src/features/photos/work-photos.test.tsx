@@ -31,11 +31,12 @@ interface EditorProps {
   first: readonly Photo[];
   queue: PhotoQueue;
   onArrived: (pictures: Pictures) => void;
+  onReplaced: (path: string, photo: Photo) => void;
   onGivenUp: () => void;
   onShown: (context: WorkPhotosContext) => void;
 }
 
-function Editor({ first, queue, onArrived, onGivenUp, onShown }: EditorProps) {
+function Editor({ first, queue, onArrived, onReplaced, onGivenUp, onShown }: EditorProps) {
   const [pictures, setPictures] = useState<Pictures>({ photos: first });
   return (
     <WorkPhotos
@@ -47,6 +48,7 @@ function Editor({ first, queue, onArrived, onGivenUp, onShown }: EditorProps) {
         onArrived(now);
         setPictures(now);
       }}
+      onReplaced={onReplaced}
       onGivenUp={onGivenUp}
     >
       <Probe onShown={onShown} />
@@ -59,6 +61,7 @@ function open(first: readonly Photo[] = []) {
   const queue = queueWithoutStore((file, uid) => uploadPhoto(file, uid, fake.load));
   const onShown = vi.fn<(context: WorkPhotosContext) => void>();
   const onArrived = vi.fn<(pictures: Pictures) => void>();
+  const onReplaced = vi.fn<(path: string, photo: Photo) => void>();
   const onGivenUp = vi.fn();
   const now = () => {
     const context = onShown.mock.lastCall?.[0];
@@ -70,7 +73,14 @@ function open(first: readonly Photo[] = []) {
   render(
     <Translated locale="en" messages={none}>
       <AlsoTranslated locale="en" messages={messages}>
-        <Editor first={first} queue={queue} onArrived={onArrived} onGivenUp={onGivenUp} onShown={onShown} />
+        <Editor
+          first={first}
+          queue={queue}
+          onArrived={onArrived}
+          onReplaced={onReplaced}
+          onGivenUp={onGivenUp}
+          onShown={onShown}
+        />
       </AlsoTranslated>
     </Translated>,
   );
@@ -93,7 +103,7 @@ function open(first: readonly Photo[] = []) {
     await settle();
     return photo;
   };
-  return { fake, now, addFiles, make, ends, onArrived, onGivenUp };
+  return { fake, now, addFiles, make, ends, onArrived, onReplaced, onGivenUp };
 }
 
 test('the callback of a file gets its photo once, even if the upload was tried twice', async () => {
@@ -158,4 +168,15 @@ test('files beyond the available room are refused', async () => {
   const taken = await addFiles(png('one.png'), png('two.png'));
   expect(taken.map(({ name }) => name)).toEqual(['one.png']);
   expect([now().room, now().refusedCount]).toEqual([0, 1]);
+});
+
+test('an upload that ends right after a photo was replaced does not bring the photo before back', async () => {
+  const [before, after] = [madePhoto(UID, 'before'), madePhoto(UID, 'after')];
+  const { now, addFiles, make, onArrived, onReplaced } = open([before]);
+  await addFiles(png('bay.png'));
+  // The editor has not rendered with the new photo yet.
+  act(() => now().replace(before.path, after));
+  expect(onReplaced.mock.calls).toEqual([[before.path, after]]);
+  const came = await make();
+  expect(onArrived.mock.lastCall?.[0].photos).toEqual([after, came]);
 });
