@@ -8,12 +8,12 @@ import {
   type PhotoEditing,
   type StoredEdit,
 } from '@waymark/model/entities/photo-edit';
+import { metadataFor, storedEditIn } from '@waymark/model/entities/stored-edit';
 import { uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import { codeOf } from '../platform/error-code.ts';
 import { ApiError } from '../platform/errors.ts';
 import { readEntity } from '../platform/stored.ts';
 import type { PhotoStore } from './follow-original.ts';
-import { metadataFor, storedEditIn } from './stored-edit.ts';
 
 /**
  * Makes a new original of one that is there: a copy of its file with an edit. The event of its storing makes the photo, under the quotas

@@ -2,13 +2,13 @@ import type { Bucket } from '@google-cloud/storage';
 import { originalPath, photoPathOf, uploadedPhotoPath } from '@waymark/model/entities/original';
 import { variantPath } from '@waymark/model/entities/photo';
 import type { OriginalEdit, PhotoEdit, StoredEdit } from '@waymark/model/entities/photo-edit';
+import { storedEditIn } from '@waymark/model/entities/stored-edit';
 import { type ReadyPhoto, type UploadedPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import type { Firestore } from 'firebase-admin/firestore';
 import { codeOf } from '../platform/error-code.ts';
 import { readEntity, stored } from '../platform/stored.ts';
 import type { Variant } from './encode-variants.ts';
 import { type MadePhoto, makePhoto } from './make-photo.ts';
-import { storedEditIn } from './stored-edit.ts';
 import { UnusableOriginalError } from './unusable-original-error.ts';
 
 /** The storage of originals, variants and their states. */

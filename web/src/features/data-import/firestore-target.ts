@@ -1,6 +1,7 @@
 import { type Creator, creator as creatorSchema } from '@waymark/model/entities/creator';
 import { MAX_LIST_ENTRIES } from '@waymark/model/entities/list';
 import { uploadedPhotoPath } from '@waymark/model/entities/original';
+import { metadataFor } from '@waymark/model/entities/stored-edit';
 import { type Work, work as workSchema } from '@waymark/model/entities/work';
 import { creatorOfUser, listsOf, newestWorksOf, projectsOf } from '@waymark/model/own-queries';
 import { itemsOfList, type StoredQuery } from '@waymark/model/queries';
@@ -54,7 +55,8 @@ export function firestoreTarget(uid: string, isCreator: boolean): ImportTarget {
       const record = await runInDatabase(() => getDocFromServer(ref));
       return record.get('state') === 'ready' ? `photos/${uid}/${photoId}` : undefined;
     },
-    upload: (photoId, file) => finished(uploadPhoto(file, uid, undefined, photoId)),
+    upload: (photoId, file, edit) =>
+      finished(uploadPhoto(file, uid, undefined, photoId, false, edit && metadataFor(edit))),
     async save(place, content) {
       const answer = await saveWork(place, content, undefined);
       if ('saved' in answer) return;

@@ -115,6 +115,18 @@ describe('an import', () => {
     });
   });
 
+  test('brings a photo with its edit', async () => {
+    const target = new MemoryTarget(NEW_UID);
+    const edit = { of: newId(), left: 0, top: 20, width: 300, height: 200, turns: 1 };
+    const { width, height, thumbhash } = photo;
+    const record = { id: photoId, generation: '1', createdAt: EXAMPLE_INSTANT, state: 'ready' };
+    const other = { ...record, id: newId(), width, height, thumbhash };
+    const photos = [{ ...record, width, height, thumbhash, edit }, other, { id: 'broken' }];
+    await run({ works: [aWork('pin')], files: { [ARCHIVE_FILES.photos]: photos } }, target);
+    expect([...target.edits.values()]).toEqual([{ ...edit, createdAt: EXAMPLE_INSTANT }]);
+    expect([...target.edits.keys()]).toEqual([...target.photos.keys()]);
+  });
+
   test('a second time creates nothing twice', async () => {
     const target = new MemoryTarget(NEW_UID);
     const poi = newId();

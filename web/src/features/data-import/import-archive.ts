@@ -120,7 +120,8 @@ export async function importArchive(
       photos.set(path, there);
       report.there++;
     } else if (archive.photos.has(path)) {
-      photos.set(path, (await target.upload(photoId, await archive.photoFile(path))).path);
+      const file = await archive.photoFile(path);
+      photos.set(path, (await target.upload(photoId, file, archive.edits.get(path))).path);
       report.photos++;
     } else if (path.startsWith(`photos/${archive.manifest.uid}/`)) {
       problem('photo-missing');

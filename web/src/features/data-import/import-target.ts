@@ -1,6 +1,7 @@
 import type { Creator } from '@waymark/model/entities/creator';
 import type { ListEntry } from '@waymark/model/entities/list';
 import type { Photo } from '@waymark/model/entities/photo';
+import type { StoredEdit } from '@waymark/model/entities/photo-edit';
 import type { Profile } from '@waymark/model/entities/profile';
 import type { Project } from '@waymark/model/entities/project';
 import type { Work } from '@waymark/model/entities/work';
@@ -25,8 +26,12 @@ export interface ImportTarget {
   existing(): Promise<Existing>;
   /** The path of a photo with an id that is there; undefined where it is not. */
   photo(photoId: string): Promise<string | undefined>;
-  /** Uploads a photo, under the id where that is free. @returns its path and what else is known of it */
-  upload(photoId: string, file: File): Promise<Pick<Photo, 'path'>>;
+  /**
+   * Uploads a photo, under the id where that is free.
+   * @param edit of the photo that was edited
+   * @returns its path and what else is known of it
+   */
+  upload(photoId: string, file: File, edit: StoredEdit | undefined): Promise<Pick<Photo, 'path'>>;
   /** Creates a draft, or writes the content of one that is there. */
   save(place: WorkPlace, content: Fields): Promise<void>;
   setProject(id: string, projectId: string): Promise<void>;

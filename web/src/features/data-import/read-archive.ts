@@ -12,7 +12,9 @@ import {
 import { type Creator, creator as creatorSchema } from '@waymark/model/entities/creator';
 import { COLLECTION_OF, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { MAX_ORIGINAL_BYTES, photoPathOf } from '@waymark/model/entities/original';
+import type { StoredEdit } from '@waymark/model/entities/photo-edit';
 import { type Project, project as projectSchema } from '@waymark/model/entities/project';
+import { type UploadedPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import { type Work, work as workSchema } from '@waymark/model/entities/work';
 import { BlobReader, configure, type FileEntry, ZipReader } from '@zip.js/zip.js';
 import * as z from 'zod/mini';
@@ -46,6 +48,8 @@ export interface Archive {
   published: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   /** The paths of the photos that are in it. */
   photos: ReadonlySet<string>;
+  /** The edits of photos, by path. */
+  edits: ReadonlyMap<string, StoredEdit>;
   /** The original of a photo, read from the archive. */
   photoFile(path: string): Promise<File>;
 }
@@ -68,6 +72,7 @@ export async function readArchive(file: Blob): Promise<Archive> {
   const [works, brokenWorks] = valid(await json(ARCHIVE_FILES.works), workSchema);
   const [projects] = valid(await json(ARCHIVE_FILES.projects), projectSchema);
   const [lists, brokenLists] = valid(await json(ARCHIVE_FILES.lists), archivedList);
+  const [records] = valid(await json(ARCHIVE_FILES.photos), uploadedPhoto);
   const published = new Map<string, Readonly<Record<string, unknown>>>();
   for (const kind of PUBLISHED_KINDS) {
     const [documents] = valid(await json(`${PUBLIC_FOLDER}/${COLLECTION_OF[kind]}.json`), publicDocument);
@@ -88,6 +93,7 @@ export async function readArchive(file: Blob): Promise<Archive> {
     profile: creatorSchema.safeParse(await json(ARCHIVE_FILES.profile)).data,
     published,
     photos: new Set(photos.keys()),
+    edits: new Map(records.flatMap((record) => editIn(manifest.uid, record))),
     async photoFile(path) {
       const photo = photos.get(path);
       if (photo === undefined) throw new Error('The photo is not in the archive.');
@@ -95,6 +101,12 @@ export async function readArchive(file: Blob): Promise<Archive> {
       return new File(bytes, photo.entry.filename.slice('photos/'.length), { type: photo.type });
     },
   };
+}
+
+/** The path and the edit of a photo that was edited. */
+function editIn(uid: string, record: UploadedPhoto): [string, StoredEdit][] {
+  if (record.state !== 'ready' || record.edit === undefined) return [];
+  return [[photoPathOf(uid, record.id), { ...record.edit, createdAt: record.createdAt }]];
 }
 
 /** Only its fields are used, each of which publishing checks. */

@@ -10,6 +10,7 @@ export const RETRY_LIMIT = 600_000;
 interface FakeSending extends SendingListener {
   path: string;
   type: string;
+  metadata: Readonly<Record<string, string>> | undefined;
   /** The calls of the task. */
   asked: string[];
   arrive(arrived: StoredFile): void;
@@ -26,12 +27,12 @@ export function createFakeTransport(hash = 'right') {
   let isAway = false;
   const waiting: { photoId: string; resolve(photo: Photo): void; reject(error: unknown): void }[] = [];
   const transport: UploadTransport = {
-    async send(path, _file, type, heard) {
+    async send(path, { type, metadata }, heard) {
       const { promise, resolve, reject } = Promise.withResolvers<StoredFile>();
       promise.catch(() => {});
       const fail = (reason: UploadReason) => reject(new UploadError(reason));
       const asked: string[] = [];
-      sendings.push({ ...heard, path, type, asked, arrive: resolve, fail });
+      sendings.push({ ...heard, path, type, metadata, asked, arrive: resolve, fail });
       return {
         pause: () => void asked.push('pause'),
         resume: () => void asked.push('resume'),

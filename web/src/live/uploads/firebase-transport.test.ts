@@ -40,7 +40,7 @@ test('an upload to a failing server is retried after doubling waits, and fails a
   });
   const file = new File([new Uint8Array(1_000)], 'bay.jpg');
   const heard = { onSent: () => {}, onPaused: () => {} };
-  const sending = await firebaseTransport.send('originals/me/p', file, 'image/jpeg', heard);
+  const sending = await firebaseTransport.send('originals/me/p', { file, type: 'image/jpeg' }, heard);
   let reason: unknown;
   sending.arrived.catch((error: unknown) => {
     reason = error instanceof UploadError ? error.reason : error;

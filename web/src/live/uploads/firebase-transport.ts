@@ -30,10 +30,13 @@ if (config.VITE_USE_EMULATORS) {
 
 /** Uploads with the Firebase SDK. Files above 256 KiB are sent in parts, and an error repeats only the current part. */
 export const firebaseTransport: UploadTransport = {
-  async send(path, file, contentType, listener) {
+  async send(path, { file, type, metadata }, listener) {
     await firebaseStarted;
     if (auth.currentUser === null) throw new UploadError('signed-out');
-    const task = uploadBytesResumable(ref(storage, path), file, { contentType });
+    const task = uploadBytesResumable(ref(storage, path), file, {
+      contentType: type,
+      ...(metadata && { customMetadata: metadata }),
+    });
     return {
       pause: () => task.pause(),
       resume: () => task.resume(),

@@ -5,7 +5,7 @@ import { createStore, type Source } from '../../ui/hooks/store.ts';
 import { photoTypeOf } from './photo-type.ts';
 import { UploadError, type UploadReason, uploadFailureOf } from './upload-failure.ts';
 import { afterEvent, isOver, newUpload, type UploadEvent, type UploadProgress } from './upload-state.ts';
-import type { Sending, StoredFile, UploadTransport } from './upload-transport.ts';
+import type { Sending, SentFile, StoredFile, UploadTransport } from './upload-transport.ts';
 
 /** A file that becomes a photo. */
 export interface UploadTask extends Source<UploadProgress> {
@@ -41,6 +41,7 @@ const loadTransport = async (): Promise<UploadTransport> =>
  * contains the failure.
  * @param firstId the id of the photo; another one is used where the file does not arrive whole under it
  * @param isResumed whether an earlier attempt, of a page that was closed for example, may have stored the file under this id
+ * @param metadata for Storage to keep beside the file
  */
 export function uploadPhoto(
   file: File,
@@ -48,6 +49,7 @@ export function uploadPhoto(
   load = loadTransport,
   firstId: string = newId(),
   isResumed = false,
+  metadata?: SentFile['metadata'],
 ): UploadTask {
   const progress = createStore(newUpload(file.size));
   progress.subscribe(watch);
@@ -133,7 +135,7 @@ export function uploadPhoto(
 
   async function send(transport: UploadTransport, path: string, type: PhotoType): Promise<StoredFile> {
     let last = 0;
-    const one = await transport.send(path, file, type, {
+    const one = await transport.send(path, { file, type, metadata }, {
       onSent(bytes) {
         // Repeated bytes of a part also show that the connection works.
         if (bytes !== last && !dispatch({ type: 'sent', bytes })) watch();

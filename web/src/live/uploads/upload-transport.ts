@@ -8,6 +8,14 @@ export interface StoredFile {
   md5: string;
 }
 
+/** A file to send. */
+export interface SentFile {
+  file: File;
+  type: PhotoType;
+  /** What Storage keeps beside it. */
+  metadata?: Readonly<Record<string, string>> | undefined;
+}
+
 /** The sending of one file. */
 export interface Sending {
   pause(): void;
@@ -22,7 +30,7 @@ export interface Sending {
 
 /** The services that an upload uses. Tests have their own. */
 export interface UploadTransport {
-  send(path: string, file: File, type: PhotoType, listener: SendingListener): Promise<Sending>;
+  send(path: string, file: SentFile, listener: SendingListener): Promise<Sending>;
   /** The original that is stored at a path; undefined where there is none, or it is not known. */
   find(path: string): Promise<StoredFile | undefined>;
   /** How long a sending may retry without an arriving byte, in milliseconds. */

@@ -1,5 +1,6 @@
 import type { Creator } from '@waymark/model/entities/creator';
 import type { List, ListEntry } from '@waymark/model/entities/list';
+import type { StoredEdit } from '@waymark/model/entities/photo-edit';
 import type { Project } from '@waymark/model/entities/project';
 import type { Work } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
@@ -15,6 +16,7 @@ export class MemoryTarget implements ImportTarget {
   readonly items = new Map<string, Map<string, ListEntry>>();
   readonly projects = new Map<string, Pick<Project, 'title' | 'goal' | 'dueOn'>>();
   readonly photos = new Map<string, string>();
+  readonly edits = new Map<string, StoredEdit>();
   profile: Creator | undefined;
   isCreator = true;
   /** Throws where a write has to fail. */
@@ -38,8 +40,9 @@ export class MemoryTarget implements ImportTarget {
     return this.photos.has(photoId) ? `photos/${this.uid}/${photoId}` : undefined;
   }
 
-  async upload(photoId: string, file: File) {
+  async upload(photoId: string, file: File, edit: StoredEdit | undefined) {
     this.beforeWrite();
+    if (edit) this.edits.set(photoId, edit);
     this.photos.set(photoId, `${file.type} ${await file.text()}`);
     return { path: `photos/${this.uid}/${photoId}` };
   }

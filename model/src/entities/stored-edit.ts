@@ -1,5 +1,5 @@
-import type { StoredEdit } from '@waymark/model/entities/photo-edit';
-import { storedEdit } from '@waymark/model/entities/photo-edit-schema';
+import type { StoredEdit } from './photo-edit.ts';
+import { storedEdit } from './photo-edit-schema.ts';
 
 /*
  * The metadata of an original says which part of it its photo shows, so that the photo can always be made again from the file alone.
@@ -7,7 +7,7 @@ import { storedEdit } from '@waymark/model/entities/photo-edit-schema';
 
 const NAME = 'edit';
 
-/** The metadata of an original for its edit. */
+/** The metadata of an original for its edit, in the form of Storage's own custom metadata. */
 export function metadataFor(edit: StoredEdit): Record<string, string> {
   return { [NAME]: JSON.stringify(edit) };
 }
