@@ -62,17 +62,20 @@ it('is one step of undo, and of redo', () => {
   expect(editing.state.content).toEqual(before);
   editing.redo();
   expect(editing.state.content).toEqual(after);
+  // The step before is one of its own.
   editing.undo();
   editing.undo();
-  expect(editing.state.content).not.toHaveProperty('body');
+  expect(editing.state.content).toMatchObject({ photos: [a, b, c], coverPath: b.path, body: {} });
 });
 
 it('keeps a photo that came by itself when it is undone', () => {
   const { editing } = createFakeWork().edit();
   const came = examplePhoto('d');
-  editing.change('photos', [a, b]);
+  editing.change('photos', [a, b, c]);
   editing.changeTogether(replacedPhoto(editing.state.content, b.path, edited));
-  editing.addArrival('photos', [a, edited, came]);
+  editing.addArrival('photos', [a, edited, c, came]);
   editing.undo();
-  expect(editing.state.content['photos']).toEqual([a, b, came]);
+  expect(editing.state.content['photos']).toEqual([a, b, c, came]);
+  editing.redo();
+  expect(editing.state.content['photos']).toEqual([a, edited, c, came]);
 });

@@ -14,7 +14,7 @@ test('a part is turned with the picture', () => {
 
 test('the largest part of a shape touches two edges, in the middle', () => {
   expect(largestPart(PHOTO, 1)).toEqual({ x: 12.5, y: 0, width: 75, height: 100 });
-  expect(largestPart(PHOTO, 8 / 3)).toEqual({ x: 0, y: 25, width: 100, height: 50 });
+  expect(largestPart({ width: 400, height: 200 }, 4)).toEqual({ x: 0, y: 25, width: 100, height: 50 });
   expect(largestPart(PHOTO, undefined)).toEqual(EVERYTHING);
 });
 

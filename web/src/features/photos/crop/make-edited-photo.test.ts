@@ -40,7 +40,7 @@ test.each([
   ['not-ready', true],
   ['damaged', false],
   ['over-quota', false],
-] as const)('a photo that is %s %s', async (reason, isOpen) => {
+] as const)('after the reason %s, whether the photo may still come is %s', async (reason, isOpen) => {
   const { fake, made } = begin();
   await vi.waitFor(() => expect(fake.waiting).toHaveLength(1));
   fake.waiting[0]?.reject(new UploadError(reason));
