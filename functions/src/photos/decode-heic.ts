@@ -39,22 +39,23 @@ const WORKER = new URL(
 
 /**
  * Decodes an HEVC picture, as phones save them. sharp's packaged libraries have no decoder for it.
- * @returns a PNG file of what is taken of it, with the picture's colour profile
+ * @returns the true size of the picture, and a PNG file of what is taken of it, with the picture's colour profile
  * @throws UnusableOriginalError
  */
 export async function decodeHeic(
   file: Buffer,
   { profile, maxPixels, take, time = TIME }: DecodeOptions,
-): Promise<Buffer> {
+): Promise<{ upright: Size; png: Buffer }> {
   const { width, height, data } = await pixelsOf(file, maxPixels, time);
-  const { area, size } = take({ width, height });
+  const upright = { width, height };
+  const { area, size } = take(upright);
   const pixels = sharp(data, { raw: { width, height, channels: 4 } });
   if (area) pixels.extract(area);
   const png = await pixels
     .resize({ ...size, fit: 'fill' })
     .png({ compressionLevel: 0 })
     .toBuffer();
-  return profile === undefined ? png : withProfile(png, profile);
+  return { upright, png: profile === undefined ? png : withProfile(png, profile) };
 }
 
 /**

@@ -83,32 +83,34 @@ async function readSource(
   const { format, compression, autoOrient: upright, orientation, icc } = metadata;
   if (compression !== 'hevc') {
     checkSize(upright, format === 'jpeg' ? maxPixelsOfJpeg(metadata) : MAX_PIXELS.other);
-    const { shown, taken } = takenOf(upright, edit);
+    const shown = shownOf(upright, edit);
+    const taken = takenOf(upright, shown);
     const uprighting = uprightingOf(orientation);
     const area = taken.area && storedArea(taken.area, upright, uprighting);
     return { file, taken: { area, size: turnedSize(taken.size, uprighting.turns) }, uprighting, shown };
   }
   checkSize(upright, MAX_PIXELS.hevc);
-  let shown: PhotoEdit | undefined;
-  const png = await decodeHeic(file, {
+  const { upright: decoded, png } = await decodeHeic(file, {
     profile: icc,
     maxPixels: MAX_PIXELS.hevc,
     take(decoded) {
       // It may have been rotated.
       checkSize(decoded, MAX_PIXELS.hevc);
-      const all = takenOf(decoded, edit);
-      shown = all.shown;
-      return all.taken;
+      return takenOf(decoded, shownOf(decoded, edit));
     },
   });
-  if (shown === undefined) throw new Error('Nothing was taken of the picture.');
-  return { file: png, uprighting: uprightingOf(undefined), shown };
+  return { file: png, uprighting: uprightingOf(undefined), shown: shownOf(decoded, edit) };
 }
 
-/** What the photo shows of an upright picture, and the pixels for its widest variant before it is turned. */
-function takenOf(upright: Size, edit: PhotoEdit | undefined): { shown: PhotoEdit; taken: Taken } {
-  const shown = edit ?? { left: 0, top: 0, width: upright.width, height: upright.height, turns: 0 };
-  if (!isWithin(shown, upright)) throw new UnusableOriginalError('damaged');
+/** What the photo shows of an upright picture. */
+function shownOf({ width, height }: Size, edit: PhotoEdit | undefined): PhotoEdit {
+  const shown = edit ?? { left: 0, top: 0, width, height, turns: 0 };
+  if (!isWithin(shown, { width, height })) throw new UnusableOriginalError('damaged');
+  return shown;
+}
+
+/** The pixels of the widest variant, before it is turned. */
+function takenOf(upright: Size, shown: PhotoEdit): Taken {
   const { left, top, width, height, turns } = shown;
   const whole = editedSize(shown);
   const widest = Math.min(whole.width, WIDEST);
@@ -116,7 +118,7 @@ function takenOf(upright: Size, edit: PhotoEdit | undefined): { shown: PhotoEdit
   if (size.height > MAX_WEBP_HEIGHT) throw new UnusableOriginalError('too-large');
   const isEverything = width === upright.width && height === upright.height;
   const area = isEverything ? undefined : { left, top, width, height };
-  return { shown, taken: { area, size: turnedSize(size, turns) } };
+  return { area, size: turnedSize(size, turns) };
 }
 
 function maxPixelsOfJpeg({ isProgressive, channels = 4 }: Metadata): number {

@@ -43,7 +43,16 @@ interface CropDialogProps {
   services?: EditServices;
 }
 
-const WHOLE = { part: EVERYTHING, turns: 0, shape: 'free' as Shape };
+/** What the creator has chosen. */
+interface Choice {
+  /** Of the photo as it is turned. */
+  part: PercentArea;
+  /** Quarter turns, clockwise. */
+  turns: number;
+  shape: Shape;
+}
+
+const WHOLE: Choice = { part: EVERYTHING, turns: 0, shape: 'free' };
 
 /** A photo of the creator that is cropped and turned, which makes a new one. */
 export function CropDialog({ uid, photo, onClose, onEdited, services }: CropDialogProps) {
