@@ -20,21 +20,13 @@ import {
 } from './bucket.ts';
 import { database } from './database.ts';
 import { aMember, type Person } from './people.ts';
-import { ask, authorization } from './requests.ts';
+import { editPhoto } from './requests.ts';
 
 const aPhotographer = () => aMember(['feature:creator-profile']);
 const store = { db: database, originals: quietBucket, variants: quietBucket };
 
 /** The middle of a photo of 900×600, turned to the right. */
 const MIDDLE: PhotoEdit = { left: 300, top: 200, width: 300, height: 200, turns: 1 };
-
-function requestEdit(who: Person | undefined, body: object): Promise<Response> {
-  return ask('/api/photos/edits', {
-    method: 'POST',
-    headers: { ...authorization(who), 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}
 
 /** Deletes an edited photo after the test. */
 function deletedLater({ uid, photoId }: OriginalRef): void {
@@ -75,7 +67,7 @@ it('an edited photo is a new one, with the time, the place and the words of the 
   await database.doc(`users/${uid}/photos/${of}`).update({ alt: { en: 'A bay' }, credit: 'Ines' });
   deletedLater({ uid, photoId: id });
 
-  expect((await requestEdit(who, { id, of, edit: MIDDLE })).status).toBe(204);
+  expect((await editPhoto(who, { id, of, edit: MIDDLE })).status).toBe(204);
   const record = await waitForRecord(uid, id);
   expect(record).toMatchObject({
     state: 'ready',
@@ -93,9 +85,9 @@ it('an edited photo is a new one, with the time, the place and the words of the 
   expect(await photoRecord(uid, of)).toMatchObject({ state: 'ready', width: 900, height: 600 });
 
   // An answer that was lost, and a second click.
-  expect((await requestEdit(who, { id, of, edit: MIDDLE })).status).toBe(204);
+  expect((await editPhoto(who, { id, of, edit: MIDDLE })).status).toBe(204);
   expect(await photoRecord(uid, id)).toEqual(record);
-  const other = await requestEdit(who, { id, of, edit: { ...MIDDLE, turns: 2 } });
+  const other = await editPhoto(who, { id, of, edit: { ...MIDDLE, turns: 2 } });
   expect([other.status, await other.json()]).toMatchObject([409, { error: 'key-used' }]);
 
   expect((await remove(who, uid, id)).status).toBe(204);
@@ -109,7 +101,7 @@ it('only a creator edits photos, and only their own', async () => {
   expect((await upload(who, await cameraJpeg(), { photoId: of })).status).toBe(200);
   await waitForRecord(who.uid, of);
   const id = newId();
-  const statusFor = async (person: Person | undefined) => (await requestEdit(person, { id, of, edit: MIDDLE })).status;
+  const statusFor = async (person: Person | undefined) => (await editPhoto(person, { id, of, edit: MIDDLE })).status;
   expect([await statusFor(undefined), await statusFor(visitor), await statusFor(other)]).toEqual([401, 403, 404]);
   for (const { uid } of [who, other, visitor]) {
     expect(await originals.file(originalPath(uid, id)).exists()).toEqual([false]);
@@ -128,7 +120,7 @@ it.each([
   const size = { width: 900, height: 600, thumbhash: examplePhoto().thumbhash };
   const record = { generation: '1', createdAt: Date.now(), state: 'ready', ...size };
   await database.doc(`users/${who.uid}/photos/${of}`).set(stored.encode(record));
-  const answer = await requestEdit(who, { id, of, edit: { ...MIDDLE, ...fields } });
+  const answer = await editPhoto(who, { id, of, edit: { ...MIDDLE, ...fields } });
   expect([answer.status, await answer.json()]).toMatchObject([422, { error: 'invalid' }]);
   expect(await originals.file(originalPath(who.uid, id)).exists()).toEqual([false]);
 });

@@ -65,6 +65,12 @@ export function purge(who: Person | undefined, ids: unknown): Promise<Response> 
   return ask('/api/works/purge', { method: 'POST', headers, body: JSON.stringify({ ids }) });
 }
 
+/** Sends a request to make a new photo of one that is there, with this body. */
+export function editPhoto(who: Person | undefined, body: object): Promise<Response> {
+  const headers = { ...authorization(who), 'content-type': 'application/json' };
+  return ask('/api/photos/edits', { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
 function authorization(who: Person | undefined): Record<string, string> {
   return who === undefined ? {} : { Authorization: `Bearer ${who.token}` };
 }
