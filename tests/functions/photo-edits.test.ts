@@ -62,7 +62,9 @@ it('an edited photo is a new one, with the time, the place and the words of the 
   const who = await aPhotographer();
   const { uid } = who;
   const [of, id] = [newId(), newId()];
-  expect((await upload(who, await cameraJpeg({ width: 600, height: 900 }, 6), { photoId: of })).status).toBe(200);
+  expect((await upload(who, await cameraJpeg({ width: 600, height: 900 }, 6), { photoId: of })).status).toBe(
+    200,
+  );
   const before = await waitForRecord(uid, of);
   await database.doc(`users/${uid}/photos/${of}`).update({ alt: { en: 'A bay' }, credit: 'Ines' });
   deletedLater({ uid, photoId: id });
@@ -101,8 +103,11 @@ it('only a creator edits photos, and only their own', async () => {
   expect((await upload(who, await cameraJpeg(), { photoId: of })).status).toBe(200);
   await waitForRecord(who.uid, of);
   const id = newId();
-  const statusFor = async (person: Person | undefined) => (await editPhoto(person, { id, of, edit: MIDDLE })).status;
-  expect([await statusFor(undefined), await statusFor(visitor), await statusFor(other)]).toEqual([401, 403, 404]);
+  const statusFor = async (person: Person | undefined) =>
+    (await editPhoto(person, { id, of, edit: MIDDLE })).status;
+  expect([await statusFor(undefined), await statusFor(visitor), await statusFor(other)]).toEqual([
+    401, 403, 404,
+  ]);
   for (const { uid } of [who, other, visitor]) {
     expect(await originals.file(originalPath(uid, id)).exists()).toEqual([false]);
   }
@@ -130,7 +135,9 @@ it('a photo without its original cannot be edited', async () => {
   await quietBucket.file(originalPath(uid, of)).delete();
   const request: PhotoEditing = { id: newId(), of, edit: MIDDLE };
   await expect(editOriginal(store, uid, request)).rejects.toMatchObject({ code: 'not-found' });
-  await expect(editOriginal(store, uid, { ...request, of: newId() })).rejects.toMatchObject({ code: 'not-found' });
+  await expect(editOriginal(store, uid, { ...request, of: newId() })).rejects.toMatchObject({
+    code: 'not-found',
+  });
 });
 
 it('two requests at once make one photo', async () => {
@@ -158,7 +165,9 @@ it('an edited photo is edited again, from the original', async () => {
   await database.doc(`users/${corner.uid}/photos/${corner.photoId}`).delete();
   await followOriginal(store, corner);
   expect(await recordOf(corner)).toMatchObject({ width: 150, height: 200 });
-  expect([...(await variantsOf(corner.uid, corner.photoId, quietBucket)).keys()]).toEqual([...variants.keys()]);
+  expect([...(await variantsOf(corner.uid, corner.photoId, quietBucket)).keys()]).toEqual([
+    ...variants.keys(),
+  ]);
 });
 
 it('an edit that an owner wrote into the metadata of their file, and that is none, is ignored', async () => {

@@ -87,6 +87,9 @@ const written = {
   visibility: 'public' as const,
   photos: [photo],
   tags: ['museum', 'art'],
+  shareTitle: { en: 'See the Louvre', fr: 'Voir le Louvre' },
+  shareText: { en: 'A day of art', fr: 'Une journée d’art' },
+  sharePath: photo.path,
 };
 const onSite = { ...written, coverPath: photo.path, position: POSITION };
 

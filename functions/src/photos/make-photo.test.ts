@@ -52,7 +52,10 @@ function quartersPng(orientation: number): Promise<Buffer> {
     const isAbove = index < (width * height) / 2;
     data.set([isLeft ? 230 : 30, isAbove ? 220 : 40, isLeft === isAbove ? 200 : 60], index * 3);
   }
-  return sharp(data, { raw: { width, height, channels: 3 } }).withMetadata({ orientation }).png().toBuffer();
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .withMetadata({ orientation })
+    .png()
+    .toBuffer();
 }
 
 /** How much two pictures differ for each channel of a pixel, in the mean; infinite for other sizes. */
@@ -122,17 +125,22 @@ describe('a photo of a camera', () => {
     expect(await sizes(photo)).toEqual([[200, 300]]);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('shows the same part with orientation %i, however it is turned', async (orientation) => {
-    const file = await quartersPng(orientation);
-    const upright = await sharp(file).autoOrient().png().toBuffer();
-    const part = { left: 20, top: 10, width: 150, height: 120 };
-    for (const turns of [0, 1, 2, 3]) {
-      const photo = await makePhoto(file, { ...part, turns });
-      const cut = await sharp(upright).extract(part).png().toBuffer();
-      const expected = sharp(cut).rotate(turns * 90);
-      expect(await difference(sharp(photo.variants.at(-1)?.webp), expected), `${turns} turns`).toBeLessThan(4);
-    }
-  });
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'shows the same part with orientation %i, however it is turned',
+    async (orientation) => {
+      const file = await quartersPng(orientation);
+      const upright = await sharp(file).autoOrient().png().toBuffer();
+      const part = { left: 20, top: 10, width: 150, height: 120 };
+      for (const turns of [0, 1, 2, 3]) {
+        const photo = await makePhoto(file, { ...part, turns });
+        const cut = await sharp(upright).extract(part).png().toBuffer();
+        const expected = sharp(cut).rotate(turns * 90);
+        expect(await difference(sharp(photo.variants.at(-1)?.webp), expected), `${turns} turns`).toBeLessThan(
+          4,
+        );
+      }
+    },
+  );
 
   it.each([
     ['to the right', { left: 601 }],

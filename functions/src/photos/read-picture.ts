@@ -1,5 +1,11 @@
 import { PHOTO_WIDTHS } from '@waymark/model/entities/photo';
-import { editedSize, isWithin, type PhotoEdit, type Size, turnedSize } from '@waymark/model/entities/photo-edit';
+import {
+  editedSize,
+  isWithin,
+  type PhotoEdit,
+  type Size,
+  turnedSize,
+} from '@waymark/model/entities/photo-edit';
 import { photo } from '@waymark/model/entities/photo-schema';
 import sharp, { type Metadata } from 'sharp';
 import { decodeHeic, type Taken } from './decode-heic.ts';

@@ -43,6 +43,7 @@ export function derive(
 ): PublicDocument {
   const { coverPath: _, ...content } = checked.content;
   const cover = coverPhotoOf(checked.content) ?? null;
+  const hasShared = content.photos.some(({ path }) => path === content.sharePath);
   const derived = deriveOfKind(checked, placePositions, poiCategory);
   const opening = hours && { openingHours: hours.notation, hoursText: hours.text };
   const document = Object.entries({
@@ -50,6 +51,8 @@ export function derive(
     ...content,
     kind: checked.kind,
     cover,
+    // A photo that was removed from the work is not named in public.
+    ...(!hasShared && { sharePath: undefined }),
     ...opening,
     ...derived,
   });

@@ -43,7 +43,11 @@ const size = fc.record({
 function editOf({ width, height }: Size): fc.Arbitrary<PhotoEdit> {
   const turns = fc.integer({ min: 0, max: 3 });
   return fc
-    .record({ left: fc.integer({ min: 0, max: width - 1 }), top: fc.integer({ min: 0, max: height - 1 }), turns })
+    .record({
+      left: fc.integer({ min: 0, max: width - 1 }),
+      top: fc.integer({ min: 0, max: height - 1 }),
+      turns,
+    })
     .chain(({ left, top, turns }) =>
       fc.record({
         left: fc.constant(left),

@@ -62,9 +62,7 @@ export function isWithin({ left, top, width, height }: Area, size: Size): boolea
 
 /** Whether too little of a photo of this size would remain. */
 export function isTooSmall({ width, height }: Size, size: Size): boolean {
-  return (
-    width < Math.min(MIN_EDITED_SIDE, size.width) || height < Math.min(MIN_EDITED_SIDE, size.height)
-  );
+  return width < Math.min(MIN_EDITED_SIDE, size.width) || height < Math.min(MIN_EDITED_SIDE, size.height);
 }
 
 /** One edit with the same result as two. @param next of the picture that the first one makes */

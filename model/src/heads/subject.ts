@@ -114,7 +114,7 @@ function pictureOf(item: Item): DescribedPicture | null {
 
 /** Where a language has none of its own, its title and its summary are shared, and not the words of the other language. */
 function sharedOf({ shareTitle, shareText }: PublicDocument, locale: Locale): Pick<Subject, 'shared'> {
-  const [title, text] = [shareTitle?.[locale], shareText?.[locale]];
+  const [title, text] = [shareTitle, shareText].map((words) => words?.[locale]?.trim());
   return title || text ? { shared: { ...(title && { title }), ...(text && { text }) } } : {};
 }
 

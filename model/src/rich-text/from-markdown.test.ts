@@ -64,6 +64,39 @@ describe('Markdown becomes rich text', () => {
     ],
     ['an escaped star', '\\*not bold\\*', [paragraph(text('*not bold*'))]],
     ['a place', '@place fort-saint-jean', [{ type: 'place', attrs: fort }]],
+    [
+      'a video',
+      '@video https://youtu.be/dQw4w9WgXcQ?t=90',
+      [{ type: 'video', attrs: { provider: 'youtube', id: 'dQw4w9WgXcQ', start: 90 } }],
+    ],
+    [
+      'a table, whose short rows are filled',
+      '| a | b |\n| - | - |\n| *c* |',
+      [
+        {
+          type: 'table',
+          content: [
+            {
+              type: 'tableRow',
+              content: [
+                { type: 'tableHeader', content: [paragraph(text('a'))] },
+                { type: 'tableHeader', content: [paragraph(text('b'))] },
+              ],
+            },
+            {
+              type: 'tableRow',
+              content: [
+                {
+                  type: 'tableCell',
+                  content: [paragraph({ type: 'text', text: 'c', marks: [{ type: 'italic' }] })],
+                },
+                { type: 'tableCell', content: [paragraph()] },
+              ],
+            },
+          ],
+        },
+      ],
+    ],
     ['a photo', '@photo 1', [{ type: 'image', attrs: { path } }]],
     [
       'a place between paragraphs',
@@ -103,6 +136,7 @@ describe('Markdown is refused, and the refusal names', () => {
     ['a link to another host', '[fort](//evil.example/)', 'marks.0.attrs.href'],
     ['a quote of nothing', '>', 'content.0.content'],
     ['an item of nothing', '-', 'content.0.content'],
+    ['a video of another site', '@video https://example.com/a', 'refers to nothing'],
     ['an unknown place', '@place fort-saint-nicolas', '"@place fort-saint-nicolas" refers to nothing'],
     ['an unknown photo', '@photo 2', '"@photo 2" refers to nothing'],
     ['a photo without a number', '@photo fort', '"@photo fort" refers to nothing'],

@@ -59,6 +59,8 @@ test.each([
   'ftp://www.youtube.com/watch?v=dQw4w9WgXcQ',
   'https://www.youtube.com/watch?v=dQw4w9WgXc',
   'https://www.youtube.com/watch?v=dQw4w9WgX"Q',
+  'https://www.youtube.com/embed/videoseries?list=PL12',
+  'https://www.youtube.com/embed/live_stream?channel=UC12',
   'https://www.youtube.com/@a-channel',
   'https://www.youtube.com/playlist?list=PL12',
   'https://vimeo.com/ondemand/a-film',

@@ -24,7 +24,9 @@ export function readVideoAddress(address: string): Video | undefined {
 }
 
 /** Of `/embed/ID`, `/shorts/ID`, `/live/ID` and `/v/ID`. */
-function idIn([kind = '', id]: readonly string[]): string | undefined {
+function idIn([kind = '', id = '']: readonly string[]): string | undefined {
+  // A player of a playlist or of a channel has a word of eleven letters, too.
+  if (['videoseries', 'live_stream'].includes(id)) return undefined;
   return ['embed', 'shorts', 'live', 'v'].includes(kind) ? id : undefined;
 }
 

@@ -31,6 +31,20 @@ test('the structure of a text has its photos, galleries, places and blocks, and 
         ],
       },
       { type: 'blockquote', content: [paragraph, paragraph] },
+      { type: 'video', attrs: { provider: 'vimeo', id: '76979871', caption: 'At six' } },
+      {
+        type: 'table',
+        content: [
+          {
+            type: 'tableRow',
+            content: [{ type: 'tableHeader', content: [{ type: 'paragraph', content: words }] }],
+          },
+          {
+            type: 'tableRow',
+            content: [{ type: 'tableCell', content: [{ type: 'paragraph', content: words }] }],
+          },
+        ],
+      },
       { type: 'horizontalRule' },
     ],
   };
@@ -65,6 +79,14 @@ test('the structure of a text has its photos, galleries, places and blocks, and 
         ],
       },
       { type: 'blockquote', content: [{ type: 'paragraph' }, { type: 'paragraph' }] },
+      { type: 'video', attrs: { provider: 'vimeo', id: '76979871' } },
+      {
+        type: 'table',
+        content: [
+          { type: 'tableRow', content: [{ type: 'tableHeader', content: [{ type: 'paragraph' }] }] },
+          { type: 'tableRow', content: [{ type: 'tableCell', content: [{ type: 'paragraph' }] }] },
+        ],
+      },
       { type: 'horizontalRule' },
     ],
   });

@@ -65,7 +65,7 @@ async function bothOf(text: RichText): Promise<{ written: string[]; read: string
 function imagesIn({ content }: RichText): number {
   return content.reduce((sum, block) => {
     if (block.type === 'gallery') return sum + block.content.length;
-    return block.type === 'image' ? sum + 1 : sum;
+    return block.type === 'image' || block.type === 'video' ? sum + 1 : sum;
   }, 0);
 }
 
@@ -73,6 +73,8 @@ function imagesIn({ content }: RichText): number {
 function linesOf(shown: Element | null): string[] {
   const lines: string[] = [];
   for (const block of shown?.querySelectorAll('p, h2, h3, hr, figure') ?? []) {
+    // The words of the player before it is played are the page's own.
+    if (block.closest('figure') && block.localName !== 'figure') continue;
     if (block.closest('[data-place], [lang]') !== shown || block.parentElement?.closest('figure')) continue;
     const marks = waysUp(block, shown).filter((name) =>
       /^(?:ul|ol|li|blockquote|p|h2|h3|hr|figure)$/.test(name),
@@ -111,7 +113,8 @@ function lettersOf(block: Element): string {
 function figureOf(figure: Element): string {
   const caption =
     figure.querySelector('input')?.value ?? figure.querySelector('figcaption')?.textContent ?? '';
-  return `${figure.querySelector('img')?.getAttribute('src')} ${caption}`;
+  const picture = figure.querySelector('img')?.getAttribute('src') ?? 'a video';
+  return `${picture} ${caption}`;
 }
 
 test('the reader sees any text as it was written', async () => {

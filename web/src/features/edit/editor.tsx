@@ -196,6 +196,8 @@ export function Editor(props: EditorProps) {
           onChange: ({ photos, coverPath }) => {
             change('photos', photos);
             change('coverPath', coverPath);
+            const shared = writtenIn(content, 'sharePath');
+            if (shared !== '' && photos.every(({ path }) => path !== shared)) change('sharePath', undefined);
           },
           onArrived: ({ photos }) => addArrival('photos', photos),
           onReplaced: (path, photo) =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Reference } from '@waymark/model/entities/fields';
 import { MAX_RICH_TEXT_BYTES } from '@waymark/model/rich-text/read';
 import type { Block, TableRow } from '@waymark/model/rich-text/schema';
@@ -49,18 +49,26 @@ test('typed text is reported after a moment, and not with every key', async () =
   expect(reportedBlocks(onChange)).toEqual([paragraph('One.'), paragraph('Two.')]);
 });
 
+type Image = Extract<Block, { type: 'image' }>;
+
 const VIDEO: Block = { type: 'video', attrs: { provider: 'youtube', id: 'dQw4w9WgXcQ', start: 90 } };
 
 test('the address of a video in an empty paragraph becomes the video, and one within a sentence stays text', async () => {
   const { text, onChange } = await show();
   await act(async () => paste(text(), 'https://youtu.be/dQw4w9WgXcQ?t=90'));
   await vi.waitFor(() => expect(reportedBlocks(onChange)).toEqual([VIDEO]));
+  await act(async () =>
+    paste(
+      text(),
+      '<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ" allowfullscreen></iframe>',
+    ),
+  );
+  await vi.waitFor(() => expect(reportedBlocks(onChange)).toHaveLength(2));
   await act(async () => paste(text(), 'See '));
   await act(async () => paste(text(), 'https://youtu.be/dQw4w9WgXcQ'));
   await act(async () => fireEvent.blur(text()));
-  const [first, second] = reportedBlocks(onChange) ?? [];
-  expect(first).toEqual(VIDEO);
-  expect(second?.type).toBe('paragraph');
+  const types = reportedBlocks(onChange).map(({ type }: Block) => type);
+  expect(types).toEqual(['video', 'video', 'paragraph']);
 });
 
 test('a video has a caption, and no part of its site', async () => {
@@ -74,6 +82,27 @@ test('a video has a caption, and no part of its site', async () => {
   );
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove the video' })));
   await vi.waitFor(() => expect(reportedBlocks(onChange)).toEqual(undefined));
+});
+
+test('the captions of all photos of a text are written in one list', async () => {
+  const image = (path: string): Image => ({ type: 'image', attrs: { path } });
+  const story = storyOf(image(A), paragraph('Then.'), { type: 'gallery', content: [image(B), image(C)] });
+  const { onChange } = await show({ value: story });
+  await pressMore('All captions');
+  const fields = within(screen.getByRole('dialog', { name: 'Captions' })).getAllByRole('textbox');
+  expect(fields).toHaveLength(3);
+  const [first, , third] = fields;
+  if (!first || !third) throw new Error('A field is missing.');
+  await act(async () => fireEvent.change(first, { target: { value: 'The quay' } }));
+  await act(async () => fireEvent.change(third, { target: { value: 'The boats' } }));
+  await press('Done');
+  await vi.waitFor(() =>
+    expect(reportedBlocks(onChange)).toEqual([
+      { type: 'image', attrs: { path: A, caption: 'The quay' } },
+      paragraph('Then.'),
+      { type: 'gallery', content: [image(B), { type: 'image', attrs: { path: C, caption: 'The boats' } }] },
+    ]),
+  );
 });
 
 /** The words of a reported table, cell by cell. */

@@ -25,6 +25,7 @@ import { chosenGallery, insertBlock, insertPhotos } from './engine/insert-block.
 import type { LeftOut } from './engine/pasting.ts';
 import { placeAtCaret } from './engine/place-at-caret.ts';
 import styles from './rich-text-field.module.css';
+import { CaptionsDialog } from './toolbar/captions-dialog.tsx';
 import { FloatingTools, type ToolsHandle } from './toolbar/floating-tools.tsx';
 import { LinkDialog } from './toolbar/link-dialog.tsx';
 import { PhotosDialog } from './toolbar/photos-dialog.tsx';
@@ -214,6 +215,7 @@ function Field({
       <LeftOutNotice leftOut={leftOut} />
       {isUnderWay && <UploadsBelow text={() => editor.view.dom}>{uploads}</UploadsBelow>}
       <LinkDialog editor={editor} open={dialog === 'link'} onClose={close} />
+      <CaptionsDialog editor={editor} photos={photos} open={dialog === 'captions'} onClose={close} />
       <VideoDialog
         open={dialog === 'video'}
         onClose={close}

@@ -135,14 +135,18 @@ export function uploadPhoto(
 
   async function send(transport: UploadTransport, path: string, type: PhotoType): Promise<StoredFile> {
     let last = 0;
-    const one = await transport.send(path, { file, type, metadata }, {
-      onSent(bytes) {
-        // Repeated bytes of a part also show that the connection works.
-        if (bytes !== last && !dispatch({ type: 'sent', bytes })) watch();
-        last = bytes;
+    const one = await transport.send(
+      path,
+      { file, type, metadata },
+      {
+        onSent(bytes) {
+          // Repeated bytes of a part also show that the connection works.
+          if (bytes !== last && !dispatch({ type: 'sent', bytes })) watch();
+          last = bytes;
+        },
+        onPaused: () => dispatch({ type: 'halted' }),
       },
-      onPaused: () => dispatch({ type: 'halted' }),
-    });
+    );
     sending = one;
     // The user may have cancelled or paused before there was a sending.
     if (!isWanted()) one.cancel();
@@ -206,10 +210,7 @@ export function uploadPhoto(
 }
 
 /** Removes an original that no photo uses, as far as that is possible now. */
-export async function removeQuietly(
-  transport: Pick<UploadTransport, 'remove'>,
-  path: string,
-): Promise<void> {
+export async function removeQuietly(transport: Pick<UploadTransport, 'remove'>, path: string): Promise<void> {
   await transport
     .remove(path)
     .catch((error: unknown) => console.warn(`${path} could not be removed.`, error));

@@ -89,6 +89,19 @@ test('a link with a bold part is one link', async () => {
   expect(html).toMatch(/<a [^>]*>the <strong>night<\/strong><\/a> now<\/p>/);
 });
 
+test('a table can be scrolled by keyboard, and its heads name their columns; an empty head names nothing', async () => {
+  const row = (type: 'tableHeader' | 'tableCell', ...texts: string[]) => ({
+    type: 'tableRow' as const,
+    content: texts.map((text) => ({ type, content: [text ? paragraph(words(text)) : paragraph()] })),
+  });
+  const content = [row('tableHeader', '', 'Hours'), row('tableCell', 'Pass', '4')];
+  const html = await view([{ type: 'table', content }]);
+  expect(html).toMatch(/<section [^>]*aria-label="Table"[^>]* tabindex="0"><table>/);
+  expect(html).toContain(
+    '<thead><tr><td><p></p></td><th scope="col"><p>Hours</p></th></tr></thead><tbody><tr><td><p>Pass</p></td><td><p>4</p></td></tr></tbody>',
+  );
+});
+
 test('two paragraphs in one list item stay two', async () => {
   const content = [paragraph(words('Bread')), paragraph(words('Cheese'))];
   const html = await view([{ type: 'bulletList', content: [{ type: 'listItem', content }] }]);

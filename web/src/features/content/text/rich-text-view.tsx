@@ -2,6 +2,7 @@ import type { Card } from '@waymark/model/entities/card';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { Locale } from '@waymark/model/locale';
 import type { Block, Inline, ListItem, RichText, TableRow } from '@waymark/model/rich-text/schema';
+import { playerOfVideo } from '@waymark/model/rich-text/video';
 import { unreachable } from '@waymark/model/unreachable';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -110,7 +111,8 @@ function BlockView({
       );
     }
     case 'video':
-      return <VideoInText video={block.attrs} />;
+      // Another video in this place is asked for again.
+      return <VideoInText key={playerOfVideo(block.attrs)} video={block.attrs} />;
     default:
       return unreachable(block);
   }

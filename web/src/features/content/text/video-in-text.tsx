@@ -22,13 +22,12 @@ export function VideoInText({ video }: { video: Video }) {
     <figure>
       {isAsked ? (
         <iframe
-          // The pressed button is gone, and the keys of the player work at once.
-          ref={(frame) => frame?.focus()}
+          ref={focus}
           className={styles.frame}
           title={video.caption ?? t('title', { site })}
           src={playerOfVideo(video)}
           allow={ALLOWED}
-          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation"
           // YouTube plays nothing for a page without an address.
           referrerPolicy="strict-origin-when-cross-origin"
         />
@@ -48,4 +47,9 @@ export function VideoInText({ video }: { video: Video }) {
       {video.caption !== undefined && <figcaption id={caption}>{video.caption}</figcaption>}
     </figure>
   );
+}
+
+/** The pressed button is gone, and the keys of the player work at once. */
+function focus(frame: HTMLIFrameElement | null): void {
+  frame?.focus();
 }

@@ -46,6 +46,22 @@ describe('two changes of one story', () => {
     expect(merged).toMatchObject({ isInConflict: false, mine: story(ONE, 'Theirs.', 'Both.', 'Mine.') });
   });
 
+  it('of a table and of a paragraph beside it are merged; two of one table are in conflict there', () => {
+    const table = (text: string) => ({
+      type: 'table',
+      content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [paragraph(text)] }] }],
+    });
+    const before = doc(paragraph(ONE), table(TWO));
+    const beside = doc(paragraph(`${ONE} Early!`), table(TWO));
+    const merged = mergeValues(before, beside, doc(paragraph(ONE), table(`${TWO} Still.`)));
+    expect(merged).toMatchObject({
+      isInConflict: false,
+      mine: doc(paragraph(`${ONE} Early!`), table(`${TWO} Still.`)),
+    });
+    const [mine, theirs] = [doc(paragraph(ONE), table('Mine.')), doc(paragraph(ONE), table('Theirs.'))];
+    expect(mergeValues(before, mine, theirs)).toEqual({ isInConflict: true, mine, theirs });
+  });
+
   it('that insert before and change the same paragraph are merged', () => {
     const merged = mergeValues(story(ONE), story('Before.', ONE), story(`${ONE} Early!`));
     expect(merged).toMatchObject({ isInConflict: false, mine: story('Before.', `${ONE} Early!`) });

@@ -55,7 +55,11 @@ it('is one step of undo, and of redo', () => {
   const before = editing.state.content;
   editing.changeTogether(replacedPhoto(before, b.path, edited));
   const after = editing.state.content;
-  expect(after).toMatchObject({ photos: [a, edited, c], coverPath: edited.path, body: { en: english(edited) } });
+  expect(after).toMatchObject({
+    photos: [a, edited, c],
+    coverPath: edited.path,
+    body: { en: english(edited) },
+  });
   editing.change('title.en', 'Later');
   editing.undo();
   editing.undo();

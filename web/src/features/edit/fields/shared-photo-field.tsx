@@ -11,10 +11,12 @@ import styles from './sharing.module.css';
 const SIZE = 80;
 
 /** The choice of the photo of link previews among those of the work. The cover is shown where none is chosen. */
-export function SharedPhotoField({ edit: { content, change }, label }: { edit: EditContext; label: string }) {
+export function SharedPhotoField({ edit, label }: { edit: EditContext; label: string }) {
+  const { content, change, faultOf } = edit;
   const t = useTranslations('edit.sharing');
   const locale = useLocale();
   const name = useId();
+  const error = faultOf('sharePath');
   const photos = listIn(content, 'photos').filter(isPhoto);
   const written = writtenIn(content, 'sharePath');
   // A photo that has been removed from the work is no longer chosen.
@@ -23,6 +25,7 @@ export function SharedPhotoField({ edit: { content, change }, label }: { edit: E
   return (
     <fieldset>
       <legend>{label}</legend>
+      {error && <p className={styles.error}>{error}</p>}
       <div className={styles.photos}>
         <label>
           <input

@@ -15,6 +15,12 @@ import type { LanguageChoice } from './languages.tsx';
 import styles from './sharing.module.css';
 import { TextFieldOf } from './text-field-of.tsx';
 
+/** The fields of link previews, in both languages. */
+const SHARED_FIELDS = [
+  ...SHARED_TEXTS.flatMap((name) => LOCALES.map((locale) => `${name}.${locale}`)),
+  'sharePath',
+];
+
 interface SharingProps {
   edit: EditContext;
   languages: LanguageChoice;
@@ -23,9 +29,7 @@ interface SharingProps {
 /** The title, the text and the photo of link previews, in the languages that the creator sees. It is open where it has values. */
 export function Sharing({ edit, languages: { view, selected } }: SharingProps) {
   const t = useTranslations('edit.sharing');
-  const [isOpen] = useState(() =>
-    [...SHARED_TEXTS, 'sharePath'].some((name) => edit.content[name] !== undefined),
-  );
+  const [isOpen] = useState(() => SHARED_FIELDS.some((field) => writtenIn(edit.content, field) !== ''));
   const shown = view === 'both' ? LOCALES : [view === 'tabs' ? selected : view];
   return (
     <Disclosure summary={t('heading')} open={isOpen}>
@@ -71,8 +75,8 @@ function SharedCard({ edit: { content }, locale }: { edit: EditContext; locale: 
 /** The photo of link previews: the chosen one, or else the cover. */
 function sharedPhoto(content: EditContext['content']): Photo | undefined {
   const photos = listIn(content, 'photos').filter(isPhoto);
-  const chosen = writtenIn(content, 'sharePath') || writtenIn(content, 'coverPath');
-  return coverPhotoOf({ photos, coverPath: chosen });
+  const chosen = photos.find(({ path }) => path === writtenIn(content, 'sharePath'));
+  return chosen ?? coverPhotoOf({ photos, coverPath: writtenIn(content, 'coverPath') });
 }
 
 function ownText(value: unknown, locale: Locale): string {

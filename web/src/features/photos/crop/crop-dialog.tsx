@@ -164,7 +164,7 @@ export function CropDialog({ uid, photo, onClose, onEdited, services }: CropDial
         </div>
         {isUnseen && <Notice kind="warning">{t('unseen')}</Notice>}
         <p className={styles.hint}>
-          <span role="status">{t('size', after)}</span> {t('keys')}
+          <span role="status">{t('size', { ...after })}</span> {t('keys')}
         </p>
         {tooSmall && <Notice kind="warning">{t('tooSmall', { least: MIN_EDITED_SIDE })}</Notice>}
         {isBusy && <ProgressBar label={t('making')} />}

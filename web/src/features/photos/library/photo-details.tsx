@@ -56,7 +56,15 @@ export function PhotoDetails(props: PhotoDetailsProps) {
   );
 }
 
-function Details({ uid, photo, uses, next, onNext, onEdited, onClose }: PhotoDetailsProps & { photo: ReadyPhoto }) {
+function Details({
+  uid,
+  photo,
+  uses,
+  next,
+  onNext,
+  onEdited,
+  onClose,
+}: PhotoDetailsProps & { photo: ReadyPhoto }) {
   const t = useTranslations('library');
   const sentenceOf = useFailureSentence();
   const day = usePhotoDay();

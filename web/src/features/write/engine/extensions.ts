@@ -23,6 +23,7 @@ import { TrailingNode } from '@tiptap/extensions/trailing-node';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import type { Node as PmNode } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
+import { findTable } from '@tiptap/pm/tables';
 import { MAX_CAPTION } from '@waymark/model/rich-text/caption';
 import { readVideoAddress } from '@waymark/model/rich-text/read-video-address';
 import { MAX_GALLERY, MAX_TABLE } from '@waymark/model/rich-text/schema';
@@ -89,6 +90,17 @@ const CELL = {
 const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
   addNodeView: null,
+  addKeyboardShortcuts() {
+    const shortcuts = this.parent?.() ?? {};
+    return {
+      ...shortcuts,
+      // The last cell of the largest table lets the focus go on.
+      Tab: (props) => {
+        const isFull = findTable(this.editor.state.selection.$from)?.node.childCount === MAX_TABLE.rows;
+        return isFull ? this.editor.commands.goToNextCell() : (shortcuts['Tab']?.(props) ?? false);
+      },
+    };
+  },
   addProseMirrorPlugins() {
     // What is pasted into a table may make it larger than a text may have.
     const isWithin = ({ type, childCount, firstChild }: PmNode) =>
@@ -206,7 +218,8 @@ const VideoNode = Node.create({
 });
 
 function captionOf(figure: Element): string {
-  return figure.querySelector('figcaption')?.textContent.slice(0, MAX_CAPTION) ?? '';
+  // The cleaning of pasted HTML keeps no element of its own for a caption.
+  return figure.textContent.trim().slice(0, MAX_CAPTION);
 }
 
 /** The nodes that React components show, here without these components. */

@@ -58,7 +58,7 @@ export function pasting(has: (path: string) => boolean, onLeftOut: (leftOut: Lef
                 view.dispatch(tr.addMark(selection.from, selection.to, link.create({ href: address })));
                 return true;
               }
-              const video = isPlain ? undefined : readVideoAddress(text);
+              const video = isPlain ? undefined : readVideoAddress(addressIn(text));
               const { $from } = selection;
               if (video && $from.depth === 1 && isEmptyParagraph($from.parent)) {
                 putBlock(view, schema.node('video', video), $from);
@@ -73,4 +73,9 @@ export function pasting(has: (path: string) => boolean, onLeftOut: (leftOut: Lef
       ];
     },
   });
+}
+
+/** The address of a pasted text, which may be the code of a player. */
+function addressIn(text: string): string {
+  return /^\s*<iframe\s[^>]*\bsrc="([^"]{1,2000})"/i.exec(text.slice(0, 4_000))?.[1] ?? text;
 }

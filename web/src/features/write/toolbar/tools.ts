@@ -1,6 +1,7 @@
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import {
   Bold,
+  Captions,
   Film,
   Heading2,
   Heading3,
@@ -16,6 +17,7 @@ import {
   TextQuote,
   Undo2,
 } from 'lucide-react';
+import { hasImages } from '../engine/images-in.ts';
 import { insertBlock } from '../engine/insert-block.ts';
 import { insertTable, TABLE_TOOLS } from './table-tools.ts';
 import type { Tool } from './tool.ts';
@@ -97,6 +99,7 @@ export const TOOLS: readonly Tool[] = [
     use: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   { id: 'photos', icon: Images, places: ['line', 'picture'], begins: true },
+  { id: 'captions', icon: Captions, places: ['picture'], isRare: true, isUseful: hasImages },
   { id: 'place', icon: MapPin, places: ['line'] },
   { id: 'video', icon: Film, places: ['line'], isRare: true },
   { id: 'table', icon: Table, places: ['line'], isRare: true, use: insertTable },
