@@ -40,5 +40,5 @@ export function TurnedPicture({ address, size, turns, className, onFailed }: Tur
     context.rotate((turns * Math.PI) / 2);
     context.drawImage(picture, -width / 2, -height / 2, width, height);
   }, [picture, turns, width, height, shown.width, shown.height]);
-  return <canvas ref={canvas} className={className} {...shown} aria-hidden="true" />;
+  return <canvas ref={canvas} className={className} {...shown} />;
 }
