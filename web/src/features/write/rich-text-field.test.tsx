@@ -1,35 +1,27 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { Reference } from '@waymark/model/entities/fields';
 import { MAX_RICH_TEXT_BYTES } from '@waymark/model/rich-text/read';
-import type { Block, TableRow } from '@waymark/model/rich-text/schema';
-import { textOf } from '@waymark/model/rich-text/text-of';
+import type { Block } from '@waymark/model/rich-text/schema';
 import { exampleId } from '@waymark/model/testing/examples';
 import { afterEach, expect, test, vi } from 'vitest';
-import { A, B, C, paragraph, press, reportedBlocks, show, storyOf } from './testing/shown-field.tsx';
+import {
+  A,
+  B,
+  C,
+  paragraph,
+  paste,
+  press,
+  pressMore,
+  reportedBlocks,
+  show,
+  storyOf,
+} from './testing/shown-field.tsx';
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
-
-/** Presses a tool behind "More tools". The DOM of the tests has no popovers. */
-async function pressMore(name: string): Promise<void> {
-  HTMLElement.prototype.hidePopover ??= () => {};
-  const popover = screen.getByRole('dialog', { name: 'More tools' });
-  await act(async () => fireEvent(popover, Object.assign(new Event('toggle'), { newState: 'open' })));
-  await press(name);
-}
-
-/** Pastes text from a clipboard. */
-function paste(into: HTMLElement, text: string): void {
-  const clipboardData = {
-    getData: (type: string) => (type === 'text/plain' ? text : ''),
-    files: [],
-    types: ['text/plain'],
-  };
-  fireEvent.paste(into, { clipboardData });
-}
 
 test('the field has an accessible name and a language', async () => {
   const { text } = await show({ value: storyOf(paragraph('Il part au crépuscule.')), fault: 'Too little' });
@@ -47,109 +39,6 @@ test('typed text is reported after a moment, and not with every key', async () =
   expect(onChange).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
   expect(reportedBlocks(onChange)).toEqual([paragraph('One.'), paragraph('Two.')]);
-});
-
-type Image = Extract<Block, { type: 'image' }>;
-
-const VIDEO: Block = { type: 'video', attrs: { provider: 'youtube', id: 'dQw4w9WgXcQ', start: 90 } };
-
-test('the address of a video in an empty paragraph becomes the video, and one within a sentence stays text', async () => {
-  const { text, onChange } = await show();
-  await act(async () => paste(text(), 'https://youtu.be/dQw4w9WgXcQ?t=90'));
-  await vi.waitFor(() => expect(reportedBlocks(onChange)).toEqual([VIDEO]));
-  await act(async () =>
-    paste(
-      text(),
-      '<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ" allowfullscreen></iframe>',
-    ),
-  );
-  await vi.waitFor(() => expect(reportedBlocks(onChange)).toHaveLength(2));
-  await act(async () => paste(text(), 'See '));
-  await act(async () => paste(text(), 'https://youtu.be/dQw4w9WgXcQ'));
-  await act(async () => fireEvent.blur(text()));
-  const types = reportedBlocks(onChange).map(({ type }: Block) => type);
-  expect(types).toEqual(['video', 'video', 'paragraph']);
-});
-
-test('a video has a caption, and no part of its site', async () => {
-  const { onChange } = await show({ value: storyOf(VIDEO) });
-  expect(document.querySelector('iframe, img, link')).toBeNull();
-  await act(async () =>
-    fireEvent.change(screen.getByRole('textbox', { name: 'Caption' }), { target: { value: 'The quay' } }),
-  );
-  await vi.waitFor(() =>
-    expect(reportedBlocks(onChange)).toEqual([{ ...VIDEO, attrs: { ...VIDEO.attrs, caption: 'The quay' } }]),
-  );
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove the video' })));
-  await vi.waitFor(() => expect(reportedBlocks(onChange)).toEqual(undefined));
-});
-
-test('the captions of all photos of a text are written in one list', async () => {
-  const image = (path: string): Image => ({ type: 'image', attrs: { path } });
-  const story = storyOf(image(A), paragraph('Then.'), { type: 'gallery', content: [image(B), image(C)] });
-  const { onChange } = await show({ value: story });
-  await pressMore('All captions');
-  const fields = within(screen.getByRole('dialog', { name: 'Captions' })).getAllByRole('textbox');
-  expect(fields).toHaveLength(3);
-  const [first, , third] = fields;
-  if (!first || !third) throw new Error('A field is missing.');
-  await act(async () => fireEvent.change(first, { target: { value: 'The quay' } }));
-  await act(async () => fireEvent.change(third, { target: { value: 'The boats' } }));
-  await press('Done');
-  await vi.waitFor(() =>
-    expect(reportedBlocks(onChange)).toEqual([
-      { type: 'image', attrs: { path: A, caption: 'The quay' } },
-      paragraph('Then.'),
-      { type: 'gallery', content: [image(B), { type: 'image', attrs: { path: C, caption: 'The boats' } }] },
-    ]),
-  );
-});
-
-/** The words of a reported table, cell by cell. */
-function wordsOf(blocks: Block[] | undefined): string[][] {
-  const table = blocks?.find((block) => block.type === 'table');
-  return (table?.content ?? []).map(({ content }) =>
-    content.map((cell) => textOf({ type: 'doc', content: cell.content })),
-  );
-}
-
-test('a table is inserted with its cursor in the first cell, grows, shrinks, and is undone', async () => {
-  const { text, onChange } = await show({ value: storyOf(paragraph('Before.')) });
-  expect(screen.queryByRole('button', { name: 'Delete the table' })).toBeNull();
-  await pressMore('Table');
-  await act(async () => paste(text(), 'Stage'));
-  await press('Insert a row below');
-  await press('Delete the column');
-  await vi.waitFor(() =>
-    expect(wordsOf(reportedBlocks(onChange))).toEqual([
-      ['', ''],
-      ['', ''],
-      ['', ''],
-      ['', ''],
-    ]),
-  );
-  await press('Undo');
-  await vi.waitFor(() => expect(wordsOf(reportedBlocks(onChange))[0]).toEqual(['Stage', '', '']));
-  expect(reportedBlocks(onChange)[1].content[0].content[0].type).toBe('tableHeader');
-  await press('Header row');
-  await vi.waitFor(() => expect(reportedBlocks(onChange)[1].content[0].content[0].type).toBe('tableCell'));
-  await press('Delete the table');
-  await vi.waitFor(() => expect(reportedBlocks(onChange)).toEqual([paragraph('Before.')]));
-});
-
-test('a table of the greatest size takes no more rows', async () => {
-  const row: TableRow = {
-    type: 'tableRow',
-    content: [{ type: 'tableCell', content: [{ type: 'paragraph' }] }],
-  };
-  const table: Block = { type: 'table', content: Array.from({ length: 100 }, () => row) };
-  const { text, onChange } = await show({ value: storyOf(table) });
-  await act(async () => text().focus());
-  await act(async () => paste(text(), 'One'));
-  const button = screen.getByRole('button', { name: 'Insert a row below' });
-  expect(button.getAttribute('aria-disabled')).toBe('true');
-  await press('Insert a row below');
-  await vi.waitFor(() => expect(wordsOf(reportedBlocks(onChange))).toHaveLength(100));
 });
 
 test('unreported text is reported when the field loses focus', async () => {

@@ -29,6 +29,8 @@ export function pasting(has: (path: string) => boolean, onLeftOut: (leftOut: Lef
       loadMarkdown();
       /** Whether the keys that paste have been pressed with Shift, which pastes a text as it is. */
       let isPlain = false;
+      /** Whether the HTML of a Markdown text is being pasted, which comes back here with the same event. */
+      let isReadFormat = false;
       return [
         new Plugin({
           props: {
@@ -50,6 +52,7 @@ export function pasting(has: (path: string) => boolean, onLeftOut: (leftOut: Lef
              * text in Markdown is pasted with its format.
              */
             handlePaste(view, event) {
+              if (isReadFormat) return false;
               const { selection, schema, tr } = view.state;
               const text = event.clipboardData?.getData('text/plain') ?? '';
               const address = toLinkAddress(text);
@@ -66,7 +69,13 @@ export function pasting(has: (path: string) => boolean, onLeftOut: (leftOut: Lef
               }
               const hasFormat = event.clipboardData?.types.includes('text/html') === true;
               const html = isPlain || hasFormat ? undefined : htmlOfMarkdown(text.slice(0, MAX_TEXT));
-              return html !== undefined && view.pasteHTML(html, event);
+              if (html === undefined) return false;
+              isReadFormat = true;
+              try {
+                return view.pasteHTML(html, event);
+              } finally {
+                isReadFormat = false;
+              }
             },
           },
         }),

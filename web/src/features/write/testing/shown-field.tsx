@@ -57,3 +57,21 @@ export const reportedBlocks = (onChange: { mock: { calls: unknown[][] } }) => {
   const value = onChange.mock.calls.at(-1)?.[0];
   return typeof value === 'string' ? JSON.parse(value).content : value;
 };
+
+/** Presses a tool behind "More tools". The DOM of the tests has no popovers. */
+export async function pressMore(name: string): Promise<void> {
+  HTMLElement.prototype.hidePopover ??= () => {};
+  const popover = screen.getByRole('dialog', { name: 'More tools' });
+  await act(async () => fireEvent(popover, Object.assign(new Event('toggle'), { newState: 'open' })));
+  await press(name);
+}
+
+/** Pastes text from a clipboard. */
+export function paste(into: HTMLElement, text: string): void {
+  const clipboardData = {
+    getData: (type: string) => (type === 'text/plain' ? text : ''),
+    files: [],
+    types: ['text/plain'],
+  };
+  fireEvent.paste(into, { clipboardData });
+}
