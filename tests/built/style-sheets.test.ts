@@ -47,8 +47,8 @@ test('the document names the only style sheet that the pages need which the serv
     ).toEqual([]);
 });
 
-test('the styles of editors, of the map engine and of the lightbox are in other files', () => {
+test('the styles of editors, of cropping, of the map engine and of the lightbox are in other files', () => {
   const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   const names = [...sheets].map((file) => file.replace(/^assets\/(.+)-.{7}\.css$/, '$1'));
-  expect(names.toSorted()).toEqual(['editor-styles', 'embedded-map', 'open-photos', 'styles']);
+  expect(names.toSorted()).toEqual(['crop-dialog', 'editor-styles', 'embedded-map', 'open-photos', 'styles']);
 });

@@ -27,7 +27,7 @@ function web(paths: string): RegExp {
 export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
   groups: [
     // Two style sheets, each in one order: that of the document, which holds what the server renders, and one with the editors. The
-    // lightbox and the map engine load theirs, with those of their packages.
+    // lightbox, the map engine and the cropping of photos load theirs, with those of their packages.
     {
       name: 'styles',
       test: web(`(?!(?:${EDITORS})/|map/embedded/|ui/overlays/lightbox).*\\.css$`),
