@@ -11,7 +11,7 @@ const EDITORS =
 
 /** The icons that only editors and the workspace show. Others are in the first files of every page. */
 const EDITOR_ICONS =
-  'archive|archive-arrow-up|at-sign|between-horizontal-end|between-horizontal-start|between-vertical-end|between-vertical-start|captions|circle-dashed|copy-plus|ellipsis-vertical|eye-off|file-archive|file-plus|file-up|film|grip-vertical|heading-2|heading-3|hexagon|image|image-off|image-plus|letter-b|link-2|panel-top|pause|pencil|redo-2|rotate-ccw|scissors|table|table-columns-split|table-rows-split|text-quote|undo-2|video-off';
+  'archive|archive-arrow-up|at-sign|between-horizontal-end|between-horizontal-start|between-vertical-end|between-vertical-start|captions|circle-dashed|copy-plus|crop|ellipsis-vertical|eye-off|file-archive|file-plus|file-up|film|grip-vertical|heading-2|heading-3|hexagon|image|image-off|image-plus|letter-b|link-2|panel-top|pause|pencil|redo-2|rotate-ccw|scissors|table|table-columns-split|table-rows-split|text-quote|undo-2|video-off';
 
 /** Modules of web/src whose path matches. */
 function web(paths: string): RegExp {
@@ -83,7 +83,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
               'elements/(?:card|failure/use-failure-sentence|page|recent|map/page-map-context|save/lazy-save)',
               'features/content/(?:text|cards)/',
               'map/base-map/(?:load-names|load-once)',
-              'services/(?:payload|page-|photo|search/report)',
+              'services/(?:payload|page-|photo-|search/report)',
               'live/queries/(?:editorial|creator|card)-queries',
             ].join('|'),
           ).source
