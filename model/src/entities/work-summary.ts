@@ -112,7 +112,7 @@ function positionIn(value: unknown): Position | undefined {
   return isOnEarth ? { lat, lng } : undefined;
 }
 
-function localisedIn(value: unknown): LocalisedText {
+export function localisedIn(value: unknown): LocalisedText {
   const text: LocalisedText = {};
   for (const locale of LOCALES) {
     const written = fieldIn(value, locale);

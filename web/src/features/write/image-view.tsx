@@ -1,45 +1,36 @@
-import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
-import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import type { ReactNodeViewProps } from '@tiptap/react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { CaptionField } from './caption-field.tsx';
 import styles from './embedded.module.css';
 import { moveInGallery } from './engine/insert-block.ts';
+import { FigureView } from './figure-view.tsx';
 import { Writing } from './write-context.ts';
 
 /** The width of a photo in the field. */
 const SIZES = '(min-width: 48rem) 40rem, 100vw';
 
 /** A photo in a text, with its caption. */
-export function ImageView({
-  editor,
-  node,
-  getPos,
-  updateAttributes,
-  deleteNode,
-  selected,
-}: ReactNodeViewProps) {
+export function ImageView(view: ReactNodeViewProps) {
+  const { editor, node, getPos } = view;
   const t = useTranslations('writing.photo');
   const { photos } = use(Writing);
   const photo = photos.find(({ path }) => path === node.attrs['path']);
   const position = getPos();
   const $position = position === undefined ? undefined : editor.state.doc.resolve(position);
   const gallery = $position?.parent.type.name === 'gallery' ? $position.parent : undefined;
-  const remove = () => {
-    deleteNode();
-    editor.commands.focus();
-  };
   const move = (by: -1 | 1) => {
     const now = getPos();
     if (now !== undefined) moveInGallery(editor.view, now, by);
   };
   return (
-    <NodeViewWrapper as="figure" className={styles.figure} data-selected={selected} data-drag-handle="">
-      {photo ? <ItemPhoto photo={photo} sizes={SIZES} /> : <p className={styles.gone}>{t('gone')}</p>}
-      <div className={styles.actions}>
-        {gallery && (
+    <FigureView
+      view={view}
+      removeLabel={t('remove')}
+      actions={
+        gallery && (
           <>
             <IconButton
               icon={ArrowLeft}
@@ -60,15 +51,10 @@ export function ImageView({
               onClick={() => move(1)}
             />
           </>
-        )}
-        <IconButton icon={Trash2} kind="floating" size="small" label={t('remove')} onClick={remove} />
-      </div>
-      <CaptionField
-        editor={editor}
-        caption={String(node.attrs['caption'])}
-        onChange={(caption) => updateAttributes({ caption })}
-        getPos={getPos}
-      />
-    </NodeViewWrapper>
+        )
+      }
+    >
+      {photo ? <ItemPhoto photo={photo} sizes={SIZES} /> : <p className={styles.gone}>{t('gone')}</p>}
+    </FigureView>
   );
 }

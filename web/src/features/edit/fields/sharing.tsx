@@ -1,5 +1,6 @@
 import { coverPhotoOf } from '@waymark/model/entities/cover-photo';
 import type { Photo } from '@waymark/model/entities/photo';
+import { localisedIn } from '@waymark/model/entities/work-summary';
 import { LOCALES, type Locale } from '@waymark/model/locale';
 import { choose } from '@waymark/model/localised';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
-import { isPhoto, isRecord, listIn, writtenIn } from '../content-values.ts';
+import { isPhoto, listIn, writtenIn } from '../content-values.ts';
 import type { EditContext } from '../edit-context.ts';
 import { Detail } from './details.tsx';
 import { SHARED_TEXTS } from './fields.ts';
@@ -53,6 +54,7 @@ export function Sharing({ edit, languages: { view, selected } }: SharingProps) {
 function SharedCard({ edit: { content }, locale }: { edit: EditContext; locale: Locale }) {
   const t = useTranslations('edit.sharing');
   const inLanguage = (field: string) => writtenIn(content, `${field}.${locale}`).trim();
+  const ownWords = (name: 'title' | 'summary') => choose(localisedIn(content[name]), locale).value;
   const photo = sharedPhoto(content);
   return (
     <figure className={styles.card} lang={locale}>
@@ -63,10 +65,10 @@ function SharedCard({ edit: { content }, locale }: { edit: EditContext; locale: 
         </div>
       )}
       <p className={styles.title} dir="auto">
-        {inLanguage('shareTitle') || ownText(content['title'], locale)}
+        {inLanguage('shareTitle') || ownWords('title')}
       </p>
       <p className={styles.text} dir="auto">
-        {inLanguage('shareText') || ownText(content['summary'], locale)}
+        {inLanguage('shareText') || ownWords('summary')}
       </p>
     </figure>
   );
@@ -77,14 +79,4 @@ function sharedPhoto(content: EditContext['content']): Photo | undefined {
   const photos = listIn(content, 'photos').filter(isPhoto);
   const chosen = photos.find(({ path }) => path === writtenIn(content, 'sharePath'));
   return chosen ?? coverPhotoOf({ photos, coverPath: writtenIn(content, 'coverPath') });
-}
-
-function ownText(value: unknown, locale: Locale): string {
-  const texts = isRecord(value) ? value : {};
-  return choose(
-    Object.fromEntries(
-      LOCALES.flatMap((each) => (typeof texts[each] === 'string' ? [[each, texts[each]]] : [])),
-    ),
-    locale,
-  ).value;
 }

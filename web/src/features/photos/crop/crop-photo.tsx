@@ -19,7 +19,10 @@ interface CropPhotoProps {
   onEdited: (photo: Photo) => void;
 }
 
-/** A button that opens the cropping of a photo; nothing for a photo of another user, of which nobody here has the original. */
+/**
+ * A button that opens the cropping of a photo. It renders nothing for a photo of another user, because only its owner has the
+ * original.
+ */
 export function CropPhoto({ uid, photo, label, done, onEdited }: CropPhotoProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!photo.path.startsWith(`photos/${uid}/`)) return null;

@@ -43,7 +43,7 @@ export async function makeEditedPhoto(
   }
 }
 
-/** Removes a new photo that nobody wants any more, as far as that is possible now. */
+/** Removes a new photo that is not used, as far as that is possible now. */
 export async function removeEdited(
   uid: string,
   photoId: string,

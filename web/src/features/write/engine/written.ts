@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { wordsIn } from '@waymark/model/rich-text/text-of';
 import { blockOf } from './codec.ts';
+import { isEmptyParagraph } from './insert-block.ts';
 
 /** The content of an editor. */
 export interface Written {
@@ -48,7 +49,7 @@ function writtenBlock(node: Node): WrittenBlock {
     json,
     words: block ? wordsIn({ type: 'doc', content: [block] }) : 0,
     bytes: json === undefined ? 0 : new TextEncoder().encode(json).length,
-    isEmpty: node.type.name === 'paragraph' && node.childCount === 0,
+    isEmpty: isEmptyParagraph(node),
   };
   blocksOfNodes.set(node, written);
   return written;

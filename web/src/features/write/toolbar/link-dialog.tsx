@@ -1,11 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { completeAddress } from '@waymark/model/web-address';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toLinkAddress } from '../engine/rules.ts';
+import { AddressField, onEnter } from './address-field.tsx';
 import styles from './dialogs.module.css';
 
 interface LinkDialogProps {
@@ -51,12 +52,7 @@ function LinkFields({ editor, onDone }: { editor: Editor; onDone: () => void }) 
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
     onDone();
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // Without this, Enter would submit the form around the text.
-    event.preventDefault();
-    apply();
-  };
+  const onKey = onEnter(apply);
   return (
     <div className={styles.fields}>
       {asksText && (
@@ -69,15 +65,8 @@ function LinkFields({ editor, onDone }: { editor: Editor; onDone: () => void }) 
           error={isTried && lacksText ? t('noText') : undefined}
         />
       )}
-      <TextField
+      <AddressField
         label={t('address')}
-        // The type `url` would refuse the paths of Waymark's own pages.
-        type="text"
-        inputMode="url"
-        autoCapitalize="off"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={2_000}
         hint={t('hint')}
         value={address}
         onChange={setAddress}

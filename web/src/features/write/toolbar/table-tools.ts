@@ -88,7 +88,7 @@ export const TABLE_TOOLS: readonly Tool[] = [
     id: 'headRow',
     places: ['table'],
     icon: PanelTop,
-    isOn: (editor) => isHead(editor),
+    isOn: hasHead,
     use: (editor) => editor.chain().focus().toggleHeaderRow().run(),
   },
   {
@@ -114,7 +114,7 @@ export const TABLE_TOOLS: readonly Tool[] = [
   },
 ];
 
-function isHead(editor: Editor): boolean {
+function hasHead(editor: Editor): boolean {
   const row = findTable(editor.state.selection.$from)?.node.firstChild;
   return row?.children.every(({ type }) => type.name === 'tableHeader') ?? false;
 }

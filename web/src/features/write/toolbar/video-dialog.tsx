@@ -1,10 +1,10 @@
 import { readVideoAddress } from '@waymark/model/rich-text/read-video-address';
 import type { Video } from '@waymark/model/rich-text/video-schema';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { AddressField, onEnter } from './address-field.tsx';
 import styles from './dialogs.module.css';
 
 interface VideoDialogProps {
@@ -32,23 +32,11 @@ function VideoFields({ onInsert }: Pick<VideoDialogProps, 'onInsert'>) {
     setIsTried(true);
     if (video) onInsert(video);
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // Without this, Enter would submit the form around the text.
-    event.preventDefault();
-    apply();
-  };
+  const onKey = onEnter(apply);
   return (
     <div className={styles.fields}>
-      <TextField
+      <AddressField
         label={t('address')}
-        // The type `url` would refuse an address without its protocol.
-        type="text"
-        inputMode="url"
-        autoCapitalize="off"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={2_000}
         hint={t('hint')}
         value={address}
         onChange={setAddress}
