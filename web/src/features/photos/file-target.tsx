@@ -1,19 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { bringsFiles, ignoreStrayFiles } from '../../ui/hooks/dragged-files.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
+import { readDropped } from './dropped-files.ts';
 import styles from './file-target.module.css';
 
 interface FileTargetProps {
   /** The id of its heading, where it has one. */
   labelledBy?: string;
-  /** A `row` shows no frame until files are dragged dragOver it. */
+  /** A `row` shows no frame until files are dragged over it. */
   kind?: 'box' | 'row';
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
 /**
- * An area that takes dropped files, and pasted files while it has the focus. In a dialog the area is the whole dialog: nothing
+ * An area that takes dropped files and folders, and pasted files while it has the focus. In a dialog the area is the whole dialog: nothing
  * behind it can be reached, and no element may have the focus.
  */
 export function FileTarget({ labelledBy, kind = 'box', onFiles, children }: FileTargetProps) {
@@ -41,7 +42,7 @@ export function FileTarget({ labelledBy, kind = 'box', onFiles, children }: File
       if (!event.dataTransfer || !bringsFiles(event.dataTransfer)) return;
       event.preventDefault();
       event.stopPropagation();
-      latest.current([...event.dataTransfer.files]);
+      readDropped(event.dataTransfer, (files) => latest.current(files));
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];

@@ -8,6 +8,9 @@ import { deleteUploads, storedUploads, storeUpload } from './upload-store.ts';
 /** The channel on which the tabs of this browser notify each other of added files. */
 const CHANNEL = 'waymark.uploads';
 
+/** In place of the id of a work: the files become photos of the library alone. */
+export const LIBRARY = 'library';
+
 let current: { uid: string; queue: PhotoQueue } | undefined;
 
 /** The queue of a user in this tab. It begins with the first call, and ends with the session. */
@@ -22,7 +25,11 @@ export function photoQueueOf(uid: string): PhotoQueue {
     lock,
     lockWhenFree,
     upload: uploadPhoto,
-    addToWork: async (...args) => (await import('../writes/work-mutations.ts')).addPhotos(...args),
+    addToWork: async (owner, workId, ...photos) => {
+      // The library has each photo as soon as it is made.
+      if (workId === LIBRARY) return;
+      await (await import('../writes/work-mutations.ts')).addPhotos(owner, workId, ...photos);
+    },
     isServerUnreachable,
     onConnectionChange,
     notifyTabs: () => channel.postMessage(null),

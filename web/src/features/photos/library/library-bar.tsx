@@ -1,16 +1,14 @@
 import type { PhotoUses } from '@waymark/model/entities/photo-uses';
 import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
 import { MapPin, Star, Trash2, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
-import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { DeletePhotos } from './delete-photos.tsx';
 import styles from './library.module.css';
-
-const PlacePhotos = lazyPart(async () => (await import('./placing/place-photos.tsx')).PlacePhotos);
+import { PlaceDialog } from './placing/place-dialog.tsx';
 
 interface LibraryBarProps {
   uid: string;
@@ -82,18 +80,7 @@ export function LibraryBar({ uid, photos, uses, onClear, onDeleted, onMade }: Li
         {t('clear')}
       </Button>
       {isPlacing && (
-        <Suspense>
-          <PlacePhotos
-            uid={uid}
-            photos={photos}
-            onClose={() => setIsPlacing(false)}
-            onMade={(count) => {
-              setIsPlacing(false);
-              showToast({ kind: 'success', message: t('placing.made', { count }) });
-              onMade();
-            }}
-          />
-        </Suspense>
+        <PlaceDialog uid={uid} photos={photos} onClose={() => setIsPlacing(false)} onMade={onMade} />
       )}
       {uses && (
         <DeletePhotos

@@ -43,19 +43,23 @@ export function undescribedIn(uses: PhotoUses): ReadonlySet<string> {
   return new Set(uses.undescribed.flatMap(({ ids }) => ids));
 }
 
+/** The photos that nothing shows, the last taken first. */
+export function unusedIn(uses: PhotoUses): readonly string[] {
+  const used = new Set([
+    ...uses.works.flatMap(({ photos }) => photos),
+    ...uses.profile,
+    ...uses.lists,
+    ...uses.imports,
+  ]);
+  return uses.ids.filter((id) => !used.has(id));
+}
+
 function idsOf(filter: Exclude<LibraryFilter, 'added' | 'favourites'>, uses: PhotoUses): readonly string[] {
   switch (filter) {
     case 'taken':
       return uses.ids;
-    case 'unused': {
-      const used = new Set([
-        ...uses.works.flatMap(({ photos }) => photos),
-        ...uses.profile,
-        ...uses.lists,
-        ...uses.imports,
-      ]);
-      return uses.ids.filter((id) => !used.has(id));
-    }
+    case 'unused':
+      return unusedIn(uses);
     case 'unplaced': {
       const placed = new Set(uses.placed.map(({ id }) => id));
       return uses.ids.filter((id) => !placed.has(id));

@@ -9,10 +9,12 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { Notice } from '../../../ui/display/notice.tsx';
 import styles from './library.module.css';
+import { LibraryAdder } from './library-adder.tsx';
 import { countOf, filtersFor, type LibraryFilter, shownBy, undescribedIn } from './library-filter.ts';
 import { LibraryMap } from './library-map.tsx';
 import { LibraryPhotos } from './library-photos.tsx';
 import { PhotoDetails } from './photo-details.tsx';
+import { PlaceUnused } from './placing/place-unused.tsx';
 
 /** All photos of a creator: by date, on the map, and by what they lack. */
 export function Library({ uid }: { uid: string }) {
@@ -27,6 +29,8 @@ export function Library({ uid }: { uid: string }) {
   const nextLacking = uses?.undescribed.find(({ ids }) => ids.length > 0);
   return (
     <div className={styles.library}>
+      <LibraryAdder uid={uid} onAdded={reload} />
+      {uses && <PlaceUnused uid={uid} uses={uses} onMade={reload} />}
       {failure && <Notice kind="warning">{sentenceOf(failure)}</Notice>}
       {lacking > 0 && nextLacking && (
         <div className={styles.asked}>

@@ -29,29 +29,43 @@ export function usePhotos(uid: string, shown: Shown): PhotoPages {
   const [count, setCount] = useState(1);
   const queries = useMemo(() => {
     if (typeof shown !== 'string') {
-      return Array.from({ length: Math.min(count, Math.ceil(shown.length / PAGE)) }, (_, page) =>
-        photosOfOwnerWithIds(uid, shown.slice(page * PAGE, (page + 1) * PAGE)),
-      );
+      return pagesWithIds(uid, shown.slice(0, count * PAGE));
     }
     const isFavourite = shown === 'favourites';
     return [undefined, ...starts].map((before) => photosOfOwner(uid, PAGE, { before, isFavourite }));
   }, [uid, shown, starts, count]);
   const states = useLiveAll(queries);
   return useMemo(() => {
-    const photos = inOrder(states, shown);
-    const failed = states.find((state) => state.status === 'failed');
     const last = states.at(-1);
-    const common = {
-      photos,
-      status: failed ? 'failed' : states.some(({ status }) => status === 'loading') ? 'loading' : 'ready',
-      ...(failed && { reason: failed.reason }),
-    } as const;
+    const common = foundIn(states, shown);
     if (typeof shown !== 'string') {
       return count * PAGE < shown.length ? { ...common, more: () => setCount(count + 1) } : common;
     }
     const next = last?.status === 'ready' && last.value.found > PAGE ? last.value.photos.at(-1) : undefined;
     return next ? { ...common, more: () => setStarts([...starts, next.createdAt]) } : common;
   }, [states, shown, starts, count]);
+}
+
+/** Photos of a user by their ids, in this order, live and all at once. */
+export function usePhotosWithIds(uid: string, ids: readonly string[]): Omit<PhotoPages, 'more'> {
+  const states = useLiveAll(useMemo(() => pagesWithIds(uid, ids), [uid, ids]));
+  return useMemo(() => foundIn(states, ids), [states, ids]);
+}
+
+function pagesWithIds(uid: string, ids: readonly string[]) {
+  return Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, page) =>
+    photosOfOwnerWithIds(uid, ids.slice(page * PAGE, (page + 1) * PAGE)),
+  );
+}
+
+function foundIn(states: readonly LiveState<FoundPhotos>[], shown: Shown): Omit<PhotoPages, 'more'> {
+  const failed = states.find((state) => state.status === 'failed');
+  const isLoading = states.some(({ status }) => status === 'loading');
+  return {
+    photos: inOrder(states, shown),
+    status: failed ? 'failed' : isLoading ? 'loading' : 'ready',
+    ...(failed && { reason: failed.reason }),
+  };
 }
 
 /** The photos of all pages, each once: a page begins with the photo that ends the one before. */
