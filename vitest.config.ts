@@ -38,6 +38,7 @@ const GROUPS = {
     'log',
     'mail',
     'messages',
+    'photo-differences',
     'photo-edits',
     'photo-uses',
     'photos',

@@ -210,6 +210,28 @@ describe('events that come twice, late or out of order', () => {
     return place;
   }
 
+  it('a process that ends between two variants leaves no record, and the next attempt makes the whole photo', async () => {
+    const ref = await anOriginal();
+    await expect(followOriginal({ ...store, variants: bucketThatEndsAfter(1) }, ref)).rejects.toThrow('ended');
+    expect([...(await variants(ref)).keys()]).toEqual(['320.webp']);
+    expect(await recordOf(ref)).toBeUndefined();
+    await followOriginal(store, ref);
+    expect([...(await variants(ref)).keys()].sort()).toEqual(['320.webp', '640.webp', '900.webp']);
+    expect(await recordOf(ref)).toMatchObject({ state: 'ready', width: 900 });
+  });
+
+  /** The same bucket, which stores this many files. */
+  function bucketThatEndsAfter(count: number): Bucket {
+    const place = getStorage().bucket(quietBucket.name);
+    const file = place.file.bind(place);
+    let left = count;
+    place.file = (...which) => {
+      const one = file(...which);
+      return left-- > 0 ? one : Object.assign(one, { save: () => Promise.reject(new Error('It has ended.')) });
+    };
+    return place;
+  }
+
   it('a failure of the machine is thrown, so that it is retried, and writes no record', async () => {
     const ref = await anOriginal();
     const failing = followOriginal(store, ref, () => Promise.reject(new Error('no disk')));

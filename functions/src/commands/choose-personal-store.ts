@@ -1,5 +1,6 @@
 import { issuerOf } from '@waymark/model/issuer';
 import type { PersonalStore } from '../personal-data/person.ts';
+import { chooseBuckets } from './choose-buckets.ts';
 import { chooseEngine } from './choose-engine.ts';
 import { buildVariables } from './deploy/build-variables.ts';
 
@@ -7,8 +8,6 @@ import { buildVariables } from './deploy/build-variables.ts';
 const LOCAL = {
   audience: 'https://api.waymark.example',
   management: { clientId: 'waymark-functions', clientSecret: 'local-management-secret' },
-  bucket: 'demo-waymark.appspot.com',
-  originals: 'demo-waymark-originals.appspot.com',
 };
 
 /**
@@ -20,6 +19,7 @@ const LOCAL = {
  */
 export async function choosePersonalStore(root: string, project: string | undefined): Promise<PersonalStore> {
   const names = project === undefined ? localNames() : configuredNames(root);
+  const buckets = chooseBuckets(root, project);
   const { auth, firestore, storage } = await import('../platform/admin.ts');
   const { createManagement } = await import('../auth/management.ts');
   const { firestoreSearch } = await import('../search/firestore-search.ts');
@@ -28,8 +28,8 @@ export async function choosePersonalStore(root: string, project: string | undefi
     db: firestore,
     auth,
     search,
-    originals: storage.bucket(names.originals),
-    variants: storage.bucket(names.bucket),
+    originals: storage.bucket(buckets.originals),
+    variants: storage.bucket(buckets.bucket),
     provider: createManagement(names),
   };
 }
@@ -46,7 +46,6 @@ function configuredNames(root: string) {
     if (!value) throw new Error(`${name} is not set: see .env.example and README.md.`);
     return value;
   };
-  const bucket = given('VITE_FIREBASE_STORAGE_BUCKET');
   return {
     issuer: issuerOf(given('VITE_AUTH0_DOMAIN')),
     audience: given('VITE_AUTH0_AUDIENCE'),
@@ -54,8 +53,6 @@ function configuredNames(root: string) {
       clientId: given('AUTH0_MANAGEMENT_CLIENT_ID'),
       clientSecret: given('AUTH0_MANAGEMENT_CLIENT_SECRET', process.env),
     },
-    bucket,
-    originals: variables['VITE_FIREBASE_ORIGINALS_BUCKET'] || bucket,
     hasSearch: Boolean(variables['VITE_ALGOLIA_APP_ID']),
   };
 }
