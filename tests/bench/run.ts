@@ -18,6 +18,7 @@ import { measureSearch } from './search.ts';
 import { measureSearchEngine } from './search-engine.ts';
 import { measureSitemaps } from './sitemaps.ts';
 import { measureStart } from './start.ts';
+import { measureMerge } from './story-merge.ts';
 import { measureToken } from './token.ts';
 import { measureTyping } from './typing.ts';
 import { measureWorksTable } from './works-table.ts';
@@ -45,7 +46,7 @@ const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
       const queue = await measurePhotoQueue();
       // Its code ends the reading of most formats in the whole process, in which the stack draws pictures.
       const { measurePhotoWork } = await import('./photo-work.ts');
-      return [...(await measurePhotoWork()), ...queue];
+      return [...queue, ...(await measurePhotoWork()), ...measureMerge()];
     },
   ],
   ['pages', measurePages],

@@ -43,37 +43,10 @@ interface Typed {
 
 /**
  * The cost of a key in a story of twenty thousand words, in its editor and with saving: at the beginning, the
- * middle and the end. And that of merging two changes of such a story.
+ * middle and the end.
  */
-export async function measureTyping(): Promise<Measurement[]> {
-  const typing = await onBenchStack({ web: true }, (on) => inBrowser((browser) => measureOn(on, browser)));
-  return [...typing, await measureMerge()];
-}
-
-/** Two users change many paragraphs of one story, some of them the same. */
-async function measureMerge(): Promise<Measurement> {
-  // By its address: the types of a browser are not those of this room.
-  const address = new URL('../../web/src/features/edit/engine/merge-values.ts', import.meta.url).href;
-  const { mergeValues }: { mergeValues: (...sides: string[]) => { isInConflict: boolean } } = await import(
-    address
-  );
-  const story = (every?: number, word?: string) =>
-    JSON.stringify({
-      type: 'doc',
-      content: paragraphsOf(WORDS).map((paragraph, index) =>
-        every !== undefined && index % every === 1
-          ? { type: 'paragraph', content: [{ type: 'text', text: `${TYPED} ${word} ${index}` }] }
-          : paragraph,
-      ),
-    });
-  const sides = [story(), story(7, 'mine'), story(5, 'theirs')];
-  const times = Array.from({ length: 10 }, () => {
-    const since = performance.now();
-    const { isInConflict } = mergeValues(...sides);
-    if (!isInConflict) throw new Error('Two changes of one paragraph were merged without a question.');
-    return performance.now() - since;
-  });
-  return { what: 'merging two changes of 20,000 words', value: Math.min(...times), unit: 'ms', budget: 50 };
+export function measureTyping(): Promise<Measurement[]> {
+  return onBenchStack({ web: true }, (on) => inBrowser((browser) => measureOn(on, browser)));
 }
 
 async function measureOn(

@@ -67,7 +67,7 @@ test('the menu of new works stays open while the last work is removed', { tag: '
   await page.goto('/workspace/articles');
   await expect(page.getByRole('link', { name: 'Going' })).toBeVisible();
   await page.getByRole('button', { name: TEXTS.en.new, exact: true }).click();
-  await expect(page.getByRole('menuitem')).toHaveCount(6);
+  await expect(page.getByRole('menuitem')).toHaveCount(7);
   await database().doc(`users/${member.uid}/works/${id}`).delete();
   await expect(page.getByRole('link', { name: 'Going' })).toHaveCount(0);
   await page.getByRole('menuitem').nth(5).click();

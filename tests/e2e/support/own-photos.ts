@@ -36,13 +36,13 @@ export async function largeCameraFile(name: string, bytes = 4_000_000): Promise<
 /** Chooses files in the file input. */
 export async function choosePhotos(
   page: Page,
-  files: readonly ChosenFile[] | string,
+  files: readonly ChosenFile[] | readonly string[] | string,
   button = 'Add photos',
   around: Page | Locator = page,
 ): Promise<void> {
   const asked = page.waitForEvent('filechooser');
   await around.getByRole('button', { name: button, exact: true }).click();
-  await (await asked).setFiles(typeof files === 'string' ? files : [...files]);
+  await (await asked).setFiles(files);
 }
 
 /** The connection of a page, which a test can slow down and cut. */

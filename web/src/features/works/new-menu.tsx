@@ -1,9 +1,21 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { roundPosition } from '@waymark/model/geography/position';
 import { keysOf } from '@waymark/model/keys-of';
-import { Flag, Hexagon, type LucideIcon, MapPin, MapPinned, Newspaper, Plus, Telescope } from 'lucide-react';
+import {
+  Flag,
+  Hexagon,
+  LocateFixed,
+  type LucideIcon,
+  MapPin,
+  MapPinned,
+  Newspaper,
+  Plus,
+  Telescope,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
+import { locate } from '../../map/own-position.ts';
 import { failureOf } from '../../session/failure.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
@@ -28,20 +40,26 @@ interface NewMenuProps {
   onToggle: (open: boolean) => void;
 }
 
-/** Creates a draft of a kind. */
+/** Creates a draft of a kind, or a pin where the creator is. */
 export function NewMenu({ uid, projectId, onMade, onToggle }: NewMenuProps) {
   const t = useTranslations('works');
   const sentenceOf = useFailureSentence();
   const tKind = useTranslations('kind');
   const [isBusy, setIsBusy] = useState(false);
-  const make = async (kind: PublishedKind) => {
+  const make = async (kind: PublishedKind, isHere = false) => {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const { createWork } = await import('../../live/writes/work-mutations.ts');
-      onMade(await createWork(uid, kind, {}, projectId));
+      const [{ createWork }, position] = await Promise.all([
+        import('../../live/writes/work-mutations.ts'),
+        isHere ? locate() : null,
+      ]);
+      // The editor asks for the spot.
+      if (isHere && position === null) addToast({ kind: 'info', message: t('hereUnknown') });
+      const content = position ? { position: roundPosition(position) } : {};
+      onMade(await createWork(uid, kind, content, projectId));
     } catch (error) {
-      const action = { label: t('tryAgain'), onAction: () => void make(kind) };
+      const action = { label: t('tryAgain'), onAction: () => void make(kind, isHere) };
       addToast({ kind: 'error', message: sentenceOf(failureOf(error)), action });
     } finally {
       setIsBusy(false);
@@ -57,13 +75,22 @@ export function NewMenu({ uid, projectId, onMade, onToggle }: NewMenuProps) {
           {t('new')}
         </Button>
       )}
-      items={keysOf(ICONS).map((kind) => ({
-        id: kind,
-        label: tKind(kind),
-        hint: t(`newHint.${kind}`),
-        icon: ICONS[kind],
-        onSelect: () => void make(kind),
-      }))}
+      items={[
+        ...keysOf(ICONS).map((kind) => ({
+          id: kind,
+          label: tKind(kind),
+          hint: t(`newHint.${kind}`),
+          icon: ICONS[kind],
+          onSelect: () => void make(kind),
+        })),
+        {
+          id: 'here',
+          label: t('here'),
+          hint: t('hereHint'),
+          icon: LocateFixed,
+          onSelect: () => void make('pin', true),
+        },
+      ]}
     />
   );
 }

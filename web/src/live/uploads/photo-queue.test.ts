@@ -199,6 +199,49 @@ describe('a queue of photos', () => {
     expect(browser.stored.size).toBe(0);
   });
 
+  it('loses nothing where the browser is full at photo 150 of 300, and says how many only this tab has', async () => {
+    const browser = createFakeBrowser();
+    browser.room = 150;
+    const tab = browser.open();
+    tab.queue.add('w', many(300));
+    await settle();
+    const isStored = tab.queue.state.current().photos.map((photo) => photo.isStored);
+    expect(isStored.filter(Boolean)).toHaveLength(150);
+    expect(isStored.indexOf(false)).toBe(150);
+    // What the browser has survives the tab.
+    tab.close();
+    const later = browser.open();
+    await settle();
+    expect(later.queue.state.current().photos.map(({ file }) => file.name)).toEqual(
+      many(150).map(({ name }) => name),
+    );
+  });
+
+  it('makes two photos of one file that is chosen twice at once', async () => {
+    const browser = createFakeBrowser();
+    const tab = browser.open();
+    const file = png('a.png');
+    tab.queue.add('w', [file, file]);
+    await finishAll(tab);
+    const paths = browser.works.get('w')?.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(2);
+    expect(browser.stored.size).toBe(0);
+  });
+
+  it('goes on by itself when the session is back', async () => {
+    const browser = createFakeBrowser();
+    const tab = browser.open();
+    tab.queue.add('w', many(2));
+    await settle();
+    tab.fake.sendings[0]?.fail('signed-out');
+    await settle();
+    expect(browser.stored.size).toBe(2);
+    // As the bar does with each session.
+    tab.queue.goOn();
+    await finishAll(tab);
+    expect(browser.works.get('w')).toHaveLength(2);
+  });
+
   it('goes on after its tab was closed, and does not send again what is stored', async () => {
     const browser = createFakeBrowser();
     const first = browser.open();
@@ -216,6 +259,34 @@ describe('a queue of photos', () => {
     expect(second.fake.sendings.map((sending) => sending.path)).not.toContain(path);
     expect(second.fake.sendings).toHaveLength(4);
     expect(browser.stored.size).toBe(0);
+  });
+
+  it('counts on where a closed tab has ended, and sends in the order of the files', async () => {
+    const browser = createFakeBrowser();
+    const first = browser.open();
+    first.queue.add('w', many(12));
+    await settle();
+    for (let index = 0; index < 4; index++) {
+      first.fake.sendings[index]?.arrive(RIGHT);
+      await settle();
+      const { photoId = '' } = first.fake.waiting[index] ?? {};
+      first.fake.waiting[index]?.resolve(madePhoto(UID, photoId));
+      await settle();
+    }
+    expect(first.queue.state.current().done).toBe(4);
+    first.close();
+    const second = browser.open();
+    await settle();
+    expect(second.queue.state.current().done).toBe(4);
+    const names = second.queue.state.current().photos.map(({ file }) => file.name);
+    expect(names).toEqual(
+      many(12)
+        .slice(4)
+        .map(({ name }) => name),
+    );
+    await finishAll(second);
+    expect(browser.works.get('w')).toHaveLength(12);
+    expect(second.queue.state.current()).toEqual({ photos: [], done: 0, isPaused: false });
   });
 
   it('leaves the files of an open tab to that tab, and takes them over when it is closed', async () => {

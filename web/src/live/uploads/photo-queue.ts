@@ -315,13 +315,19 @@ export class PhotoQueue {
 
   async #takeOver(queue: string): Promise<void> {
     const stored = await this.#dependencies.stored(this.#uid).catch(() => []);
+    const taken = stored.filter((one) => one.queue === queue);
+    const unfinished = new Set(taken.flatMap((one) => (one.isDelivered ? [] : one.workId)));
     const begun: Entry[] = [];
-    for (const record of stored.filter((one) => one.queue === queue)) {
+    for (const record of taken) {
       const { id, workId, order, photoId, photo } = record;
       const file = record.file ?? new File([], '');
       await this.#dependencies.store({ ...record, queue: this.#id }).catch(() => {});
       if (photo !== undefined) this.#orderOf(workId).set(photo.path, order);
-      if (record.isDelivered) continue;
+      if (record.isDelivered) {
+        // The count goes on where the other tab has ended.
+        if (unfinished.has(workId)) this.#done++;
+        continue;
+      }
       const entry = this.#entryOf({ id, workId, order, photoId, file }, true);
       if (photo === undefined) begun.push(entry);
       else this.#entries.set(id, { ...entry, photo });

@@ -41,6 +41,8 @@ describe('the type of a file', () => {
     ['IMG_1.heif', 'application/octet-stream', 'image/heif'],
     ['bay.jpeg', 'image/jpg', 'image/jpeg'],
     ['bay.jpg', 'image/webp', 'image/webp'],
+    ['🏖️/été\\1.2.JPG', '', 'image/jpeg'],
+    ['../../👩‍👩‍👧.heic', '', 'image/heic'],
   ])('%s with the reported type "%s" is stored as %s', (name, type, expected) => {
     expect(photoTypeOf(file(name, type))).toBe(expected);
   });
@@ -55,7 +57,11 @@ describe('the type of a file', () => {
     expect(() => photoTypeOf(file(name, type))).toThrow(new UploadError('wrong-type'));
   });
 
-  it('a file may have at most 40 MiB', () => {
+  it('a file has at least one byte, and at most 40 MiB, whatever its name says', () => {
+    expect(() => photoTypeOf(file('a.jpg', 'image/jpeg', 0))).toThrow(new UploadError('empty'));
+    expect(() => photoTypeOf(file('film.jpg', 'image/jpeg', 300 * 1024 * 1024))).toThrow(
+      new UploadError('too-big'),
+    );
     expect(photoTypeOf(file('a.png', 'image/png', MAX_ORIGINAL_BYTES))).toBe('image/png');
     expect(() => photoTypeOf(file('a.png', 'image/png', MAX_ORIGINAL_BYTES + 1))).toThrow(
       new UploadError('too-big'),

@@ -30,7 +30,11 @@ export function Library({ uid }: { uid: string }) {
   return (
     <div className={styles.library}>
       <LibraryAdder uid={uid} onAdded={reload} />
-      {uses && <PlaceUnused uid={uid} uses={uses} onMade={reload} />}
+      {uses && (
+        <div className={styles.actions}>
+          <PlaceUnused uid={uid} uses={uses} onMade={reload} />
+        </div>
+      )}
       {failure && <Notice kind="warning">{sentenceOf(failure)}</Notice>}
       {lacking > 0 && nextLacking && (
         <div className={styles.asked}>
