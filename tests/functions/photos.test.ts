@@ -212,7 +212,9 @@ describe('events that come twice, late or out of order', () => {
 
   it('a process that ends between two variants leaves no record, and the next attempt makes the whole photo', async () => {
     const ref = await anOriginal();
-    await expect(followOriginal({ ...store, variants: bucketThatEndsAfter(1) }, ref)).rejects.toThrow('ended');
+    await expect(followOriginal({ ...store, variants: bucketThatEndsAfter(1) }, ref)).rejects.toThrow(
+      'ended',
+    );
     expect([...(await variants(ref)).keys()]).toEqual(['320.webp']);
     expect(await recordOf(ref)).toBeUndefined();
     await followOriginal(store, ref);
@@ -227,7 +229,9 @@ describe('events that come twice, late or out of order', () => {
     let left = count;
     place.file = (...which) => {
       const one = file(...which);
-      return left-- > 0 ? one : Object.assign(one, { save: () => Promise.reject(new Error('It has ended.')) });
+      return left-- > 0
+        ? one
+        : Object.assign(one, { save: () => Promise.reject(new Error('It has ended.')) });
     };
     return place;
   }
