@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { database } from '../support/database.ts';
 import { expect } from '../support/fixtures.ts';
+import { moreButton } from '../support/main-navigation.ts';
 import { becomeCreator } from '../support/member.ts';
 import { cameraFile, test } from '../support/own-photos.ts';
 import { MINUTE, photosIn, TEXTS } from '../support/picture-editor.ts';
@@ -29,10 +30,9 @@ test('a creator pins where they stand with a photo of the camera, in six taps fr
   const taps = await countTaps(page);
   await becomeCreator(page, member);
   await page.goto('/');
-  await page.getByRole('button', { name: 'More', exact: true }).tap();
-  await page.getByRole('link', { name: 'My content' }).tap();
+  await moreButton(page).tap();
+  await page.getByRole('button', { name: 'Workspace', exact: true }).tap();
   await page.getByRole('button', { name: 'New', exact: true }).tap();
-  await checkAccessibility();
   await page.getByRole('menuitem', { name: 'Pin where I am' }).tap();
   // The title waits for input.
   await expect(titleIn(page)).toBeFocused();
@@ -41,6 +41,7 @@ test('a creator pins where they stand with a photo of the camera, in six taps fr
   await page.getByRole('button', { name: TEXTS.en.add }).tap();
   await (await camera).setFiles(await cameraFile('image.jpg'));
   await expect(photosIn(page)).toHaveCount(1, { timeout: MINUTE });
+  await checkAccessibility();
   await page.getByRole('button', { name: TEXTS.en.publish, exact: true }).tap();
   await expect(page.getByText(TEXTS.en.published).first()).toBeVisible();
   expect(taps()).toBe(6);
