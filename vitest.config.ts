@@ -50,6 +50,7 @@ const GROUPS = {
     'key-rotation',
     'search-leases',
     'strapi-client',
+    'translations',
     'under-stress',
     'under-stress-log',
   ],

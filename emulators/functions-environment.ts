@@ -40,6 +40,10 @@ export function writeFunctionsEnvironment(
     INSTAGRAM_ORIGIN: instagramOrigin(ports.instagram),
     MAIL_FROM: names.mail.from,
     TEAM_ADDRESS: names.mail.team,
+    // A developer's own, where the shell names one. The local stack has no stand-in for it.
+    TRANSLATOR: process.env['VITE_TRANSLATOR'] ?? '',
+    TRANSLATOR_URL: process.env['VITE_TRANSLATOR_URL'] ?? '',
+    TRANSLATOR_MODEL: process.env['TRANSLATOR_MODEL'] ?? '',
   });
   writeVariables(join(folder, '.secret.local'), {
     AUTH0_MANAGEMENT_CLIENT_SECRET: managementClientSecret,
@@ -49,6 +53,7 @@ export function writeFunctionsEnvironment(
     ALGOLIA_WORKS_KEY: worksKey,
     INSTAGRAM_APP_SECRET: names.instagram.appSecret,
     INSTAGRAM_TOKEN_KEYS: names.instagram.tokenKeys,
+    TRANSLATOR_KEY: process.env['TRANSLATOR_KEY'] || 'none',
     SMTP_URL: `smtp://${HOST}:${ports.mail}`,
   });
 }

@@ -20,6 +20,7 @@ import { leaveBodiesUnread } from './platform/unread-bodies.ts';
 import { previews } from './previews/previews-endpoint.ts';
 import { works } from './publish/works-endpoint.ts';
 import { search } from './search/search-endpoint.ts';
+import { translations } from './translations/translations-endpoint.ts';
 
 /** All JSON endpoints but those of `signIn`. */
 const apiRoutes = jsonApi();
@@ -37,6 +38,7 @@ const APPLICATION_ONLY = [
   '/messages',
   '/photos/*',
   '/previews/*',
+  '/translations',
   '/works/*',
   '/search/key',
 ];
@@ -55,6 +57,7 @@ apiRoutes.route('/photos', photos);
 apiRoutes.route('/previews', previews);
 apiRoutes.route('/search', search);
 apiRoutes.route('/support', support);
+apiRoutes.route('/translations', translations);
 apiRoutes.route('/works', works);
 
 leaveBodiesUnread('api');

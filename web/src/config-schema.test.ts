@@ -85,6 +85,8 @@ const CHECKED: Partial<Record<Variable, { wrong: readonly string[]; allowed: str
   VITE_TERRAIN_URL: ADDRESS,
   VITE_GEOCODER: { wrong: ['Photon', 'mapbox', '1'], allowed: 'must be photon, nominatim or google' },
   VITE_GEOCODER_URL: ADDRESS,
+  VITE_TRANSLATOR: { wrong: ['LibreTranslate', 'deepl', '1'], allowed: 'must be libretranslate or openai' },
+  VITE_TRANSLATOR_URL: { wrong: [...NO_ADDRESS, '/a-path'], allowed: 'must be an http(s) address' },
   VITE_LOCALE_COOKIE_SECURE: FLAG,
   VITE_ALGOLIA_LITE: FLAG,
   VITE_ALGOLIA_CACHE: FLAG,
@@ -170,6 +172,9 @@ test('right values are parsed to their types', () => {
 });
 
 test('a geocoder needs an address, and Google a key too', () => {
+  expect(() => readEnvironment({ VITE_TRANSLATOR: 'openai' })).toThrow(
+    'VITE_TRANSLATOR_URL is "", but must be set where VITE_TRANSLATOR is.',
+  );
   expect(() => readEnvironment({ VITE_GEOCODER: 'photon' })).toThrow(
     'VITE_GEOCODER_URL is "", but must be set where VITE_GEOCODER is.',
   );

@@ -160,6 +160,9 @@ export const environment = z.object({
   ),
   VITE_GEOCODER_KEY: z.optional(z.string()),
 
+  VITE_TRANSLATOR: z.optional(z.literal(['libretranslate', 'openai'], 'must be libretranslate or openai')),
+  VITE_TRANSLATOR_URL: optionalAddress,
+
   VITE_LOCALE_COOKIE_SECURE: flag('true'),
   VITE_ROOT_REDIRECT: flag('false'),
 });
@@ -178,6 +181,10 @@ const consistent = environment.check(
   z.refine((values) => values.VITE_GEOCODER !== 'google' || values.VITE_GEOCODER_KEY !== undefined, {
     path: ['VITE_GEOCODER_KEY'],
     error: 'must be set where VITE_GEOCODER is google',
+  }),
+  z.refine((values) => values.VITE_TRANSLATOR === undefined || values.VITE_TRANSLATOR_URL !== undefined, {
+    path: ['VITE_TRANSLATOR_URL'],
+    error: 'must be set where VITE_TRANSLATOR is',
   }),
 );
 

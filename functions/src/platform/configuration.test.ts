@@ -22,6 +22,10 @@ const SET = {
   INSTAGRAM_ORIGIN: '',
   INSTAGRAM_APP_SECRET: 'app secret',
   INSTAGRAM_TOKEN_KEYS: 'keys',
+  TRANSLATOR: 'openai',
+  TRANSLATOR_URL: 'https://models.example/v1/',
+  TRANSLATOR_MODEL: 'small',
+  TRANSLATOR_KEY: 'key',
   FUNCTIONS_EMULATOR: undefined,
 };
 
@@ -50,7 +54,36 @@ describe('the configuration of the functions', () => {
       teamAddress: 'team@waymark.example',
       instagram: { appId: '990', appSecret: 'app secret', origin: undefined },
       instagramTokenKeys: 'keys',
+      translator: { kind: 'openai', address: 'https://models.example/v1', model: 'small', key: 'key' },
     });
+  });
+
+  it('drafts no translations without a service, and sends no key where it is none', () => {
+    vi.stubEnv('TRANSLATOR_KEY', 'none');
+    vi.stubEnv('TRANSLATOR', 'libretranslate');
+    expect(configuration.translator).toEqual({
+      kind: 'libretranslate',
+      address: 'https://models.example/v1',
+      key: undefined,
+    });
+    vi.stubEnv('TRANSLATOR', '');
+    expect(configuration.translator).toBeUndefined();
+  });
+
+  it.each([
+    ['TRANSLATOR', 'other'],
+    ['TRANSLATOR_MODEL', ''],
+    ['TRANSLATOR_KEY', ''],
+    ['TRANSLATOR_URL', ''],
+    ['TRANSLATOR_URL', 'http://models.example'],
+    ['TRANSLATOR_URL', 'https://user:password@models.example'],
+    ['TRANSLATOR_URL', 'https://models.example/?key=1'],
+    ['TRANSLATOR_URL', '/translate'],
+  ])('drafts no translations where %s is "%s", and says so', (name, value) => {
+    vi.stubEnv(name, value);
+    expect(() => configuration.translator).toThrow(new RegExp(`^${name} `));
+    vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
+    if (value.startsWith('http:')) expect(configuration.translator?.address).toBe(value);
   });
 
   it('sends no mails where the server is none, and names no password in a refusal', () => {

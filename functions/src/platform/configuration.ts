@@ -58,6 +58,19 @@ const INSTAGRAM_ORIGIN = defineString('INSTAGRAM_ORIGIN', {
   description: 'Origin of a server that stands in for Instagram; empty for Instagram itself',
   default: '',
 });
+const TRANSLATOR = defineString('TRANSLATOR', {
+  description: 'libretranslate or openai; empty for a site that drafts no translations',
+  default: '',
+});
+const TRANSLATOR_URL = defineString('TRANSLATOR_URL', {
+  description: 'Address of the translation service, to which paths of its API are added',
+  default: '',
+});
+const TRANSLATOR_MODEL = defineString('TRANSLATOR_MODEL', {
+  description: 'The model that translates, for a service with the API of OpenAI',
+  default: '',
+});
+const TRANSLATOR_KEY = defineSecret('TRANSLATOR_KEY');
 const INSTAGRAM_APP_SECRET = defineSecret('INSTAGRAM_APP_SECRET');
 const INSTAGRAM_TOKEN_KEYS = defineSecret('INSTAGRAM_TOKEN_KEYS');
 
@@ -81,6 +94,7 @@ export const secrets = [
   ALGOLIA_WORKS_KEY,
   ...searchSecrets,
   ...instagramSecrets,
+  TRANSLATOR_KEY,
 ];
 
 /** The smallest length of a secret for HS256 in bytes: that of its hash. */
@@ -180,6 +194,17 @@ export const configuration = {
       origin: origin === '' ? undefined : webOrigin('INSTAGRAM_ORIGIN', origin),
     };
   },
+  /** The translation service; undefined where the site drafts no translations. */
+  get translator(): TranslatorConfiguration | undefined {
+    const kind = TRANSLATOR.value().trim();
+    if (kind === '') return undefined;
+    const address = serviceAddress('TRANSLATOR_URL', demanded(TRANSLATOR_URL));
+    const secret = demanded(TRANSLATOR_KEY);
+    const setting = { address, key: secret === 'none' ? undefined : secret };
+    if (kind === 'libretranslate') return { kind, ...setting };
+    if (kind === 'openai') return { kind, ...setting, model: demanded(TRANSLATOR_MODEL) };
+    throw new Error(`TRANSLATOR is "${kind}": it must be empty, libretranslate or openai`);
+  },
   /** The keys that encrypt the tokens of accounts at Instagram. */
   get instagramTokenKeys(): string {
     return demanded(INSTAGRAM_TOKEN_KEYS);
@@ -190,6 +215,11 @@ export const configuration = {
     return Buffer.byteLength(secret) >= LEAST_SECRET ? secret : undefined;
   },
 };
+
+type TranslatorConfiguration = { address: string; key: string | undefined } & (
+  | { kind: 'libretranslate' }
+  | { kind: 'openai'; model: string }
+);
 
 interface Sender {
   name: string;
@@ -229,4 +259,14 @@ function webOrigin(name: string, address: string): string {
     throw new Error(`${name} is "${address}": it must be an http(s) address`);
   }
   return origin;
+}
+
+/** An address with a path, without a slash at its end. Texts and keys are sent without encryption only on this machine. */
+function serviceAddress(name: string, address: string): string {
+  const { protocol, username, search, hash } = URL.parse(address) ?? {};
+  const isPlain = protocol === 'http:' && process.env['FUNCTIONS_EMULATOR'] === 'true';
+  if ((protocol !== 'https:' && !isPlain) || username !== '' || search !== '' || hash !== '') {
+    throw new Error(`${name} must be an https address without a user, a query and a fragment`);
+  }
+  return address.replace(/\/+$/, '');
 }

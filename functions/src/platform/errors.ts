@@ -29,6 +29,7 @@ const STATUSES = {
   'unsupported-body': 415,
   invalid: 422,
   'too-many': 429,
+  'provider-limited': 503,
   unexpected: 500,
   'provider-unavailable': 503,
   'try-again': 503,

@@ -165,6 +165,11 @@ export function logMessageTrapped(trap: string): void {
   logger.info('A message of a program was dropped', { trap });
 }
 
+/** @param message without texts, address and key */
+export function logTranslatorFailed(message: string): void {
+  logger.error('A draft of a translation failed', { message });
+}
+
 interface BrowserReport {
   severity: 'INFO' | 'WARNING' | 'ERROR';
   userId?: string | undefined;

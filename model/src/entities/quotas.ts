@@ -36,6 +36,8 @@ export const RATES = {
   /** Messages to creators and the team. */
   messagesAnHour: 5,
   archivesADay: 5,
+  /** UTF-16 code units, which a translation service receives. */
+  charactersTranslatedADay: 200_000,
 } as const;
 
 const amounts = z.strictObject({

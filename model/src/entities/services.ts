@@ -1,6 +1,14 @@
 /**
  * Services that are contacted only with consent: Google Maps, the host of the map style, Google Tag Manager, the statistics of the
- * search engine, the support tool, and the geocoder. `firestore.rules` name the same.
+ * search engine, the support tool, the geocoder, and the translation service. `firestore.rules` name the same.
  */
-export const SERVICES = ['maps', 'style', 'measurement', 'insights', 'support', 'geocoder'] as const;
+export const SERVICES = [
+  'maps',
+  'style',
+  'measurement',
+  'insights',
+  'support',
+  'geocoder',
+  'translator',
+] as const;
 export type Service = (typeof SERVICES)[number];

@@ -16,6 +16,7 @@ const consent = z.strictObject({
   insights: z.exactOptional(decision),
   support: z.exactOptional(decision),
   geocoder: z.exactOptional(decision),
+  translator: z.exactOptional(decision),
 } satisfies Record<Service, unknown>);
 export type Consent = z.infer<typeof consent>;
 

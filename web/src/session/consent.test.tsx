@@ -130,6 +130,12 @@ test('a geocoder of another host needs consent, but no visitor is asked about it
   expect(await needed()).toEqual([]);
 });
 
+test('a translation service needs consent, but no visitor is asked about it before they use it', async () => {
+  const { useIsConsentOpen } = await openDocument({ VITE_TRANSLATOR: 'openai' });
+  expect(await needed()).toEqual(['translator']);
+  expect(renderHook(useIsConsentOpen).result.current).toBe(false);
+});
+
 test('an answer about some services leaves those about others as they were, with their times', async () => {
   const { answerConsent, isAllowed, currentAnswer } = await openDocument({ ...BOTH, ...PHOTON });
   answerConsent(['geocoder'], ['geocoder']);

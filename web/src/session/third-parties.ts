@@ -13,10 +13,14 @@ export const NEEDED: readonly Service[] = [
   ...(config.VITE_GEOCODER !== undefined && isElsewhere(config.VITE_GEOCODER_URL)
     ? (['geocoder'] as const)
     : []),
+  ...(config.VITE_TRANSLATOR === undefined ? [] : (['translator'] as const)),
 ];
 
-/** Those that every visitor is asked about. Only creators search with a geocoder, which asks them when they do. */
-export const ASKED_AT_ONCE: readonly Service[] = NEEDED.filter((service) => service !== 'geocoder');
+/** Those that only creators use, who are asked when they do. */
+const OF_CREATORS: readonly Service[] = ['geocoder', 'translator'];
+
+/** Those that every visitor is asked about. */
+export const ASKED_AT_ONCE: readonly Service[] = NEEDED.filter((service) => !OF_CREATORS.includes(service));
 
 function isElsewhere(address: string | undefined): boolean {
   if (address === undefined || address.startsWith('/')) return false;

@@ -39,6 +39,9 @@ it('configures functions with the web’s variables and their own', () => {
     AUTH0_MANAGEMENT_CLIENT_ID: 'id',
     MAIL_FROM: 'Waymark <post@waymark.example>',
     TEAM_ADDRESS: 'team@waymark.example',
+    VITE_TRANSLATOR: 'openai',
+    VITE_TRANSLATOR_URL: 'https://models.example/v1',
+    TRANSLATOR_MODEL: 'small',
   });
   expect(parseEnv(file)).toEqual({
     ALGOLIA_APP_ID: 'X',
@@ -54,6 +57,9 @@ it('configures functions with the web’s variables and their own', () => {
     ORIGINALS_BUCKET: 'bucket.example',
     PUBLIC_ADDRESS: 'https://waymark.example',
     TEAM_ADDRESS: 'team@waymark.example',
+    TRANSLATOR: 'openai',
+    TRANSLATOR_MODEL: 'small',
+    TRANSLATOR_URL: 'https://models.example/v1',
     WEB_API_KEY: 'key',
   });
 });
@@ -72,6 +78,8 @@ it('names every variable that is missing, also an empty one', () => {
   const missing = missingVariables({ VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_APP_ID: '1:2:web:3' });
   expect(missing).toContain('VITE_FIREBASE_API_KEY');
   expect(missing).not.toContain('VITE_FIREBASE_APP_ID');
+  expect(missing).not.toContain('TRANSLATOR_MODEL');
+  expect(missingVariables({ VITE_TRANSLATOR: 'openai' })).toContain('TRANSLATOR_MODEL');
 });
 
 it('needs the key of App Check where functions require App Check', () => {

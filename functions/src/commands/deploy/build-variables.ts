@@ -14,6 +14,7 @@ export const FUNCTIONS_VARIABLES = [
   'AUTH0_MANAGEMENT_CLIENT_ID',
   'MAIL_FROM',
   'TEAM_ADDRESS',
+  'TRANSLATOR_MODEL',
 ] as const;
 
 /** The variables of a production build in this folder, for the web and for functions. */
@@ -46,6 +47,9 @@ export function functionsFile(variables: Variables): string {
     INSTAGRAM_APP_ID: variables['VITE_INSTAGRAM_APP_ID'],
     MAIL_FROM: variables['MAIL_FROM'],
     TEAM_ADDRESS: variables['TEAM_ADDRESS'],
+    TRANSLATOR: variables['VITE_TRANSLATOR'],
+    TRANSLATOR_URL: variables['VITE_TRANSLATOR_URL'],
+    TRANSLATOR_MODEL: variables['TRANSLATOR_MODEL'],
   };
   return Object.entries({ ...configured, ...MEMORY_VARIABLES })
     .map(([name, value = '']) => `${name}=${JSON.stringify(value)}\n`)
@@ -66,11 +70,15 @@ const PLACEHOLDERS = {
   MAIL_FROM: 'Waymark <post@your-domain.example>',
   TEAM_ADDRESS: 'team@your-domain.example',
   VITE_APP_CHECK_KEY: 'your-recaptcha-key',
+  TRANSLATOR_MODEL: 'your-model',
 };
 
 /** The missing variables without which a build would use the local stack, or its functions would refuse its own requests. */
 export function missingVariables(variables: Variables): string[] {
-  const isNeeded = (name: string) => name !== 'VITE_APP_CHECK_KEY' || variables['APP_CHECK'] === 'required';
+  const isNeeded = (name: string) => {
+    if (name === 'VITE_APP_CHECK_KEY') return variables['APP_CHECK'] === 'required';
+    return name !== 'TRANSLATOR_MODEL' || variables['VITE_TRANSLATOR'] === 'openai';
+  };
   return Object.keys(PLACEHOLDERS).filter((name) => isNeeded(name) && !variables[name]);
 }
 
