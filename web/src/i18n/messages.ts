@@ -36,6 +36,7 @@ import type search from './messages/rare/search.en.json';
 import type settings from './messages/rare/settings.en.json';
 import type sharing from './messages/rare/sharing.en.json';
 import type styleGuide from './messages/rare/style-guide.en.json';
+import type translation from './messages/rare/translation.en.json';
 import type updates from './messages/rare/updates.en.json';
 import type visits from './messages/rare/visits.en.json';
 import type vitals from './messages/rare/vitals.en.json';
@@ -90,6 +91,7 @@ interface PartMessages {
   settings: typeof settings;
   sharing: typeof sharing;
   'style-guide': typeof styleGuide;
+  translation: typeof translation;
   updates: typeof updates;
   writing: typeof writing;
   visits: typeof visits;

@@ -1,3 +1,4 @@
+import type { Card } from '@waymark/model/entities/card';
 import { type Shared, workNamed } from '@waymark/model/entities/shared';
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -41,8 +42,14 @@ const People = lazyPart(async () => (await import('../elements/sharing/people.ts
 
 const WorkPreview = lazyPart(async () => (await import('./workspace-preview.tsx')).WorkPreview);
 
+const RichTextView = lazyPart(
+  async () => (await import('../features/content/text/rich-text-view.tsx')).RichTextView,
+);
+
 /** The messages of an item's page and of the map beside it. */
 const PREVIEW_PARTS: readonly MessagePart[] = ['item', 'explore'];
+
+const NO_PLACES: readonly Card[] = [];
 
 /** The form reserves the space of fields that load later, so that nothing moves under a finger. */
 const SLOTS: EditorSlots = {
@@ -52,6 +59,7 @@ const SLOTS: EditorSlots = {
   workPhotos: ({ uid, ...props }) => <WorkPhotos {...props} queue={photoQueueOf(uid)} />,
   photos: () => <PhotosWithShared />,
   coWriters: (props) => <CoWriters key={props.workId} {...props} />,
+  readText: (props) => <RichTextView {...props} places={NO_PLACES} />,
   preview: (props) => (
     <LazyMessages parts={PREVIEW_PARTS}>
       <WorkPreview {...props} />

@@ -38,6 +38,8 @@ export const ANSWERS = {
   addedItems: z.object({ skipped: z.array(z.string()) }),
   photoUses,
   deletion: z.object({ dueAt: z.number() }),
+  charactersLeft: z.object({ left: z.number() }),
+  translations: z.object({ texts: z.array(z.string()), left: z.number() }),
 };
 
 export type Answers = { [Name in keyof typeof ANSWERS]: z.infer<(typeof ANSWERS)[Name]> };

@@ -34,6 +34,10 @@ export interface ApiRequest<Name extends keyof Answers, Own extends string> {
   /** Set where the body has the access token of the identity provider too. */
   isProven?: true;
   answer: Name;
+  /** Ends the request. */
+  signal?: AbortSignal;
+  /** How long the answer may take, in milliseconds, where the work takes longer than that of most requests. */
+  patience?: number;
   /** The meanings of error codes for this request alone. They take precedence over the shared ones. */
   reasons?: Readonly<Record<string, Own>>;
 }
@@ -69,8 +73,11 @@ async function send<Own extends string>({
   body,
   token,
   isProven,
+  signal,
+  patience,
 }: ApiRequest<keyof Answers, Own>): Promise<unknown> {
-  if (uid === null) return sendVerified(path, { method, ...(body && { body }) });
+  const limits = { ...(signal && { signal }), ...(patience !== undefined && { timeout: patience }) };
+  if (uid === null) return sendVerified(path, { method, ...limits, ...(body && { body }) });
   const [{ connectedSession }, { accessTokenOf, idTokenOf }] = await Promise.all([
     import('../session/connected-session.ts'),
     import('../session/credentials.ts'),
@@ -80,13 +87,19 @@ async function send<Own extends string>({
   const bearer = await (token === 'access' ? accessTokenOf(uid) : idTokenOf(uid));
   const headers = { authorization: `Bearer ${bearer}` };
   const proof = isProven && { accessToken: await accessTokenOf(uid) };
-  return sendVerified(path, { method, headers, ...(body && { body: { ...body, ...proof } }) });
+  return sendVerified(path, { method, headers, ...limits, ...(body && { body: { ...body, ...proof } }) });
 }
 
 /** Sends a request with what App Check gives, where it is configured: once more with a new token where that is refused. */
 async function sendVerified(
   path: string,
-  options: { method: string; headers?: Record<string, string>; body?: object },
+  options: {
+    method: string;
+    headers?: Record<string, string>;
+    body?: object;
+    signal?: AbortSignal;
+    timeout?: number;
+  },
 ): Promise<unknown> {
   if (!HAS_APP_CHECK) return http<unknown>(`/api/${path}`, options);
   const { applicationHeaders } = await import('../session/firebase.ts');

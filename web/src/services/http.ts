@@ -11,7 +11,7 @@ export const http = ofetch.create({
   retryStatusCodes: [408, 409, 425, 429, 500, 502, 503, 504],
   // ofetch ignores its own `timeout` where the caller passes a signal.
   onRequest({ options }) {
-    const deadline = AbortSignal.timeout(DEADLINE);
+    const deadline = AbortSignal.timeout(options.timeout ?? DEADLINE);
     options.signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
   },
 });

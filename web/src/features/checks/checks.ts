@@ -12,6 +12,7 @@ import {
   askSearch,
   askSearchState,
   askStorage,
+  askTranslator,
   letsAnonymousIn,
 } from '../../services/checks/service-checks.ts';
 import { isAllowed } from '../../session/consent.ts';
@@ -40,6 +41,7 @@ const CHECKS: Record<ServiceName, Check> = {
   map: checkMap,
   streets: checkStreets,
   geocoder: checkGeocoder,
+  translator: checkTranslator,
 };
 
 /** Checks a service once. Never rejects, and settles within `TIMEOUT` or soon after `pageSignal` is aborted. */
@@ -150,6 +152,16 @@ async function checkGeocoder(signal: AbortSignal): Promise<Outcome> {
   }
   if (answer.done.length === 0) return { state: 'failed', says: 'geocoderBroken', values };
   return { state: 'works', milliseconds, says: 'geocoder', values };
+}
+
+/** Asks whether functions have a translation service. A translation costs, and needs a creator. */
+async function checkTranslator(signal: AbortSignal): Promise<Outcome> {
+  const { TRANSLATOR_HOST: host } = await import('../../services/translations-api.ts');
+  if (host === undefined)
+    return { state: 'off', says: 'notConfigured', values: { variable: 'VITE_TRANSLATOR' } };
+  const { applicationHeaders } = await import('../../session/firebase.ts');
+  const answer = await askTranslator(await applicationHeaders(), signal);
+  return outcomeOf(answer, () => ({ says: 'translator', values: { host } }));
 }
 
 const STREETS_SAY = {

@@ -36,6 +36,7 @@ const SHOWN: readonly Variable[] = [
   'VITE_ALGOLIA_COOKIE_DURATION_MS',
   'VITE_TAG_MANAGER_ENABLED',
   'VITE_GEOCODER',
+  'VITE_TRANSLATOR',
   'VITE_LOCALE_COOKIE_SECURE',
   'VITE_ROOT_REDIRECT',
 ];
@@ -52,7 +53,7 @@ const PURPOSES = [
   { id: 'searching', names: /^VITE_ALGOLIA_/ },
   {
     id: 'mapsAndOthers',
-    names: /^VITE_(?:GEOCODER$|(?:TAG_MANAGER|GOOGLE_MAPS|MAP_STYLE|SUPPORT_TOOL|GEOCODER)_)/,
+    names: /^VITE_(?:GEOCODER$|TRANSLATOR|(?:TAG_MANAGER|GOOGLE_MAPS|MAP_STYLE|SUPPORT_TOOL|GEOCODER)_)/,
   },
   { id: 'languages', names: /^VITE_(?:LOCALE_COOKIE_SECURE|ROOT_REDIRECT)$/ },
   { id: 'other', names: /^/ },

@@ -15,6 +15,7 @@ export const SERVICES = [
   'map',
   'streets',
   'geocoder',
+  'translator',
 ] as const;
 export type ServiceName = (typeof SERVICES)[number];
 

@@ -5,6 +5,7 @@ import type { Photo } from '@waymark/model/entities/photo';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import type { Position } from '@waymark/model/geography/position';
 import type { Locale } from '@waymark/model/locale';
+import type { RichText } from '@waymark/model/rich-text/schema';
 import type { ReactNode } from 'react';
 import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import type { Draft } from '../../live/writes/save-work.ts';
@@ -79,6 +80,13 @@ interface CoWritersSlotProps {
   uid: string;
 }
 
+/** A story to read. */
+interface ReadTextSlotProps {
+  text: RichText;
+  lang: Locale;
+  photos: readonly Photo[];
+}
+
 /** The parts of an editor that other features provide. The page passes them in. */
 export interface EditorSlots {
   position?: (props: PositionSlotProps) => ReactNode;
@@ -89,6 +97,8 @@ export interface EditorSlots {
   photos: () => ReactNode;
   /** The co-writers of a story, and the invitations to it. */
   coWriters?: (props: CoWritersSlotProps) => ReactNode;
+  /** A story as visitors read it, for the drafts of its translation. */
+  readText?: (props: ReadTextSlotProps) => ReactNode;
   /** An item as visitors see it, in the language of the editor. */
   preview: (props: PreviewSlotProps) => ReactNode;
 }

@@ -55,6 +55,25 @@ export function askAuthentication(signal: AbortSignal): Promise<CheckAnswer<true
   return ask(address, { format: 'json', wanted: '{"projectId":…}', read: readProject }, signal);
 }
 
+/** Asks functions without a session, which they refuse where they have a translation service. The service itself is not asked. */
+export async function askTranslator(
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<CheckAnswer<true>> {
+  const question = {
+    headers,
+    format: 'json',
+    wanted: 'HTTP 401',
+    read: (): true | undefined => undefined,
+  } as const;
+  const answer = await ask('/api/translations', question, signal);
+  const isRefused =
+    'failure' in answer && answer.failure.reason === 'status' && answer.failure.status === 401;
+  if (!isRefused) return answer;
+  const { request, milliseconds } = answer;
+  return { request, milliseconds, found: true };
+}
+
 /** What functions do about App Check. */
 interface AppCheckState {
   /** Whether they refuse requests without a valid token. */

@@ -2,6 +2,9 @@ import { LOCALES, type Locale } from '@waymark/model/locale';
 import { Languages as LanguagesIcon } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
+import { TRANSLATOR_HOST } from '../../../services/translations-api.ts';
+import { useSession } from '../../../session/session.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
@@ -14,6 +17,11 @@ import { LANGUAGE_VIEWS, type LanguageView } from './language-view.ts';
 import { isBegun, missingIn } from './missing-texts.ts';
 import { StartFromOther } from './start-from-other.tsx';
 import { TextFieldOf } from './text-field-of.tsx';
+
+const TranslationDrafts = lazyPart(
+  async () => (await import('../translate/translation-drafts.tsx')).TranslationDrafts,
+  { messages: ['translation'], fallback: null, isOptional: true },
+);
 
 /** The languages of an editor: the chosen view, and the visible language where the view shows one at a time. */
 export interface LanguageChoice {
@@ -34,48 +42,65 @@ interface LanguagesProps extends LanguageChoice {
 /** The texts of a work in both languages, or in the one that its creator writes. It says which translations are missing. */
 export function Languages({ edit, view, onView, selected, onSelect, isWide, cover }: LanguagesProps) {
   const t = useTranslations('edit');
+  const mayDraft = useMayDraft();
   const views = LANGUAGE_VIEWS.filter((one) => isWide || one !== 'both');
   const shown = views.includes(view) ? view : 'tabs';
   return (
-    <div className={styles.languages} data-alone={(shown !== 'both' && shown !== 'tabs') || undefined}>
-      <div className={styles.languageView}>
-        <Popover
-          label={t('languages')}
-          align="end"
-          trigger={(trigger) => (
-            <IconButton {...trigger} icon={LanguagesIcon} label={t('languages')} size="small" />
-          )}
-        >
-          {() => (
-            <RadioGroup
-              label={t('languages')}
-              choices={views.map((value) => ({ value, label: t(`languageView.${value}`) }))}
-              value={shown}
-              onChange={onView}
-            />
-          )}
-        </Popover>
+    <>
+      {mayDraft &&
+        // Drafts stay while another language is shown.
+        LOCALES.map((locale) => (
+          <div key={locale} hidden={shown !== 'both' && (shown !== 'tabs' || locale !== selected)}>
+            <TranslationDrafts edit={edit} locale={locale} />
+          </div>
+        ))}
+      <div className={styles.languages} data-alone={(shown !== 'both' && shown !== 'tabs') || undefined}>
+        <div className={styles.languageView}>
+          <Popover
+            label={t('languages')}
+            align="end"
+            trigger={(trigger) => (
+              <IconButton {...trigger} icon={LanguagesIcon} label={t('languages')} size="small" />
+            )}
+          >
+            {() => (
+              <RadioGroup
+                label={t('languages')}
+                choices={views.map((value) => ({ value, label: t(`languageView.${value}`) }))}
+                value={shown}
+                onChange={onView}
+              />
+            )}
+          </Popover>
+        </div>
+        {shown === 'both' ? (
+          <BesideEachOther edit={edit} />
+        ) : shown === 'tabs' ? (
+          <Tabs
+            label={t('languages')}
+            selected={selected}
+            onSelect={onSelect}
+            tabs={LOCALES.map((locale) => ({
+              id: locale,
+              label: <LanguageName edit={edit} locale={locale} />,
+              content: <TextsIn edit={edit} locale={locale} cover={cover} />,
+            }))}
+          />
+        ) : (
+          <section aria-label={t(`language.${shown}`)}>
+            <TextsIn edit={edit} locale={shown} cover={cover} isAlone />
+          </section>
+        )}
       </div>
-      {shown === 'both' ? (
-        <BesideEachOther edit={edit} />
-      ) : shown === 'tabs' ? (
-        <Tabs
-          label={t('languages')}
-          selected={selected}
-          onSelect={onSelect}
-          tabs={LOCALES.map((locale) => ({
-            id: locale,
-            label: <LanguageName edit={edit} locale={locale} />,
-            content: <TextsIn edit={edit} locale={locale} cover={cover} />,
-          }))}
-        />
-      ) : (
-        <section aria-label={t(`language.${shown}`)}>
-          <TextsIn edit={edit} locale={shown} cover={cover} isAlone />
-        </section>
-      )}
-    </div>
+    </>
   );
+}
+
+/** Whether this site drafts translations for the user. */
+function useMayDraft(): boolean {
+  const session = useSession();
+  const isCreator = session.status === 'signed-in' && session.permissions.includes('feature:creator-profile');
+  return TRANSLATOR_HOST !== undefined && isCreator;
 }
 
 function BesideEachOther({ edit }: { edit: EditContext }) {
