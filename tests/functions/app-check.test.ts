@@ -25,6 +25,7 @@ const APPLICATION_ONLY = [
   ['POST', '/api/previews/read'],
   ['DELETE', `/api/previews/${newId()}`],
   ['GET', '/api/search/key'],
+  ['POST', '/api/translations'],
 ] as const;
 
 const askWith = async (method: string, path: string, token: string | undefined) => {

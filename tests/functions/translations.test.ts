@@ -5,7 +5,7 @@ import { jsonApi } from '../../functions/src/platform/json-api.ts';
 import { translations } from '../../functions/src/translations/translations-endpoint.ts';
 import { KEY, startTranslator, type TranslatorStandIn } from '../contracts/translator-stand-ins.ts';
 import { aMember } from './people.ts';
-import { ADDRESS, refused } from './requests.ts';
+import { refused } from './requests.ts';
 import { havingTaken } from './taken-points.ts';
 
 /** The endpoint as a function with a translation service serves it; those of the stack have none. */
@@ -94,8 +94,4 @@ it('nobody else can have texts translated', async () => {
 it('a site without a translation service has no such endpoint', async () => {
   vi.stubEnv('TRANSLATOR', '');
   await refused(await post((await aCreator()).token), 404, 'not-found');
-});
-
-it('the endpoint is only for the application', async () => {
-  await refused(await fetch(`${ADDRESS}/api/translations`, { method: 'POST' }), 401, 'app-check');
 });

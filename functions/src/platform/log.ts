@@ -165,9 +165,9 @@ export function logMessageTrapped(trap: string): void {
   logger.info('A message of a program was dropped', { trap });
 }
 
-/** @param message without texts, address and key */
-export function logTranslatorFailed(message: string): void {
-  logger.error('A draft of a translation failed', { message });
+/** @param reason without texts, address and key */
+export function logTranslatorFailed(reason: string): void {
+  logger.error('A draft of a translation failed', { reason });
 }
 
 interface BrowserReport {

@@ -5,7 +5,7 @@ import { LOCALES } from '../locale.ts';
 export const MAX_TRANSLATED = 2_000;
 
 /** The most texts of a request. */
-export const MAX_TEXTS = 100;
+const MAX_TEXTS = 100;
 
 /** The body of a request for a translation: texts as markup (`markup.ts`), from one language into another. */
 export const translating = z

@@ -52,3 +52,10 @@ test('a request has a deadline even where the caller passes a signal', async () 
   await expect(http('/read')).rejects.toThrow('too late');
   expect(server.requests()).toEqual([]);
 });
+
+test('a request may take longer than others', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  server.answer({ status: 200 });
+  await http('/read', { timeout: 58_000 });
+  expect(timeout.mock.calls).toEqual([[58_000]]);
+});
