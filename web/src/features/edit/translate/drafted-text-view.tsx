@@ -92,7 +92,8 @@ interface SideProps {
 function Side({ heading, name, value, locale, edit, isDraft = false }: SideProps) {
   return (
     <div className={styles.side} data-draft={isDraft || undefined}>
-      <h4>{heading}</h4>
+      {/* No heading: a story has headings of its own. */}
+      <p className={styles.label}>{heading}</p>
       {name === 'body' ? (
         <StoryWords value={value} locale={locale} edit={edit} />
       ) : (
