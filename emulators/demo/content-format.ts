@@ -150,8 +150,8 @@ export const postFile = z.array(
     places: z.array(key).min(1),
     /**
      * Markdown per language: `##`/`###` headings, paragraphs, **bold**, *italic*, [links](https://…), > quotes, - and 1. lists,
-     * `---`; and two additional lines, alone in their paragraph: `@place key` (an embedded place) and `@photo 1` (this post's
-     * photo by number).
+     * `---`; and three additional lines, alone in their paragraph: `@place key` (an embedded place), `@map key key` (a map of
+     * places) and `@photo 1` (this post's photo by number).
      */
     body: localised(200_000),
   }),

@@ -36,6 +36,9 @@ const block = fc.oneof(
   fc.array(image, { minLength: 1, maxLength: 3 }).map((content) => ({ type: 'gallery', content })),
   fc.record({ type: fc.constant('place'), attrs: fc.record({ kind: fc.constantFrom('poi', 'list'), id }) }),
   fc
+    .uniqueArray(id, { minLength: 1, maxLength: 3 })
+    .map((ids) => ({ type: 'map', attrs: { places: ids.map((each) => ({ kind: 'pin', id: each })) } })),
+  fc
     .tuple(fc.constantFrom('/pois/', '/fr/lists/'), id, fc.constantFrom('', '?at=1'))
     .map(([page, each, rest]) => ({
       type: 'paragraph',

@@ -92,6 +92,10 @@ function rewriteBlock(block: Block, names: NewNames): Block[] {
   if (block.type === 'place') {
     return [{ ...block, attrs: { ...block.attrs, id: names.item(block.attrs.id) } }];
   }
+  if (block.type === 'map') {
+    const places = block.attrs.places.map((place) => ({ ...place, id: names.item(place.id) }));
+    return [{ ...block, attrs: { ...block.attrs, places } }];
+  }
   if (block.type === 'image') return rewriteImage(block, names);
   if (block.type !== 'gallery') return [block];
   const content = block.content.flatMap((image) => rewriteImage(image, names));

@@ -12,6 +12,12 @@ test('the listed places come first in their order, then those of the text, each 
   expect(placesOfStory({ places: [poi('b'), poi('a')], body })).toEqual(['b', 'a', 'c', 'd'].map(poi));
 });
 
+test('places that only a map of the text has are places of the story', () => {
+  const map = { type: 'map', attrs: { places: [poi('a'), poi('b')] } };
+  const body = { fr: JSON.stringify({ type: 'doc', content: [map] }) };
+  expect(placesOfStory({ places: [poi('b')], body })).toEqual([poi('b'), poi('a')]);
+});
+
 test('a story without a text, or with one that cannot be read, has the listed places', () => {
   expect(placesOfStory({ places: [poi('a')], body: {} })).toEqual([poi('a')]);
   expect(placesOfStory({ places: [poi('a')], body: { en: '{"type":"place"', fr: undefined } })).toEqual([

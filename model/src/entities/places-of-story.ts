@@ -18,7 +18,7 @@ export function placesOfStory({ places, body }: PlacesAndText): Reference[] {
 
 function embeddedIn(json: string): Reference[] {
   // Most stories embed nothing, and parsing takes a while.
-  if (!json.includes('"place"')) return [];
+  if (!/"(?:place|map)"/.test(json)) return [];
   const read = readRichText(json);
   return 'text' in read ? placesIn(read.text) : [];
 }

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import type { Reference } from '../entities/fields.ts';
 import { exampleId, examplePhoto } from '../testing/examples.ts';
 import { richTextFromMarkdown } from './from-markdown.ts';
 import type { Block, Inline, Mark } from './schema.ts';
 
 const { path } = examplePhoto();
 const fort = { kind: 'poi' as const, id: exampleId('p') };
+const port = { kind: 'pin' as const, id: exampleId('q') };
+const places = new Map<string, Reference>([
+  ['fort-saint-jean', fort],
+  ['port', port],
+]);
 const references = {
-  place: (key: string) => (key === 'fort-saint-jean' ? fort : undefined),
+  place: (key: string) => places.get(key),
   photo: (number: number) => (number === 1 ? path : undefined),
 };
 
@@ -97,6 +103,7 @@ describe('Markdown becomes rich text', () => {
         },
       ],
     ],
+    ['a map', '@map fort-saint-jean port', [{ type: 'map', attrs: { places: [fort, port] } }]],
     ['a photo', '@photo 1', [{ type: 'image', attrs: { path } }]],
     [
       'a place between paragraphs',
@@ -138,6 +145,8 @@ describe('Markdown is refused, and the refusal names', () => {
     ['an item of nothing', '-', 'content.0.content'],
     ['a video of another site', '@video https://example.com/a', 'refers to nothing'],
     ['an unknown place', '@place fort-saint-nicolas', '"@place fort-saint-nicolas" refers to nothing'],
+    ['a map with an unknown place', '@map port fort', '"fort" of "@map" refers to nothing'],
+    ['a map with a place twice', '@map port port', 'content.0.attrs.places'],
     ['an unknown photo', '@photo 2', '"@photo 2" refers to nothing'],
     ['a photo without a number', '@photo fort', '"@photo fort" refers to nothing'],
   ])('%s', (_, markdown, named) => {

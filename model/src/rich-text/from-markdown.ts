@@ -15,7 +15,7 @@ import {
   type TableRow,
 } from './schema.ts';
 
-/** The meaning of two of the additional lines, each alone in its paragraph: `@place key` and `@photo 1`. The third is `@video address`. */
+/** The meaning of the additional lines `@place key`, `@map key key` and `@photo 1`, each alone in its paragraph. The fourth is `@video address`. */
 export interface MarkdownReferences {
   place(key: string): Reference | undefined;
   photo(number: number): string | undefined;
@@ -58,7 +58,10 @@ function toBlock(node: RootContent, references: MarkdownReferences): Block {
         throw new Error(`A heading of level ${node.depth} is not supported in rich text`);
       return { type: 'heading', attrs: { level: node.depth }, content: toInlines(node.children) };
     case 'paragraph':
-      return embedded(node.children, references) ?? { type: 'paragraph', content: toInlines(node.children) };
+      return (
+        mapIn(node.children, references) ??
+        embedded(node.children, references) ?? { type: 'paragraph', content: toInlines(node.children) }
+      );
     case 'blockquote':
       return { type: 'blockquote', content: node.children.map(toParagraph) };
     case 'list':
@@ -70,6 +73,18 @@ function toBlock(node: RootContent, references: MarkdownReferences): Block {
     default:
       throw new Error(`"${node.type}" is not supported in rich text`);
   }
+}
+
+function mapIn(children: readonly PhrasingContent[], references: MarkdownReferences): Block | undefined {
+  const [only, ...rest] = children;
+  const written = only?.type === 'text' && rest.length === 0 ? /^@map (.+)$/.exec(only.value) : null;
+  const keys = written?.[1]?.split(' ');
+  const places = keys?.map((key) => {
+    const place = references.place(key);
+    if (place === undefined) throw new Error(`"${key}" of "@map" refers to nothing`);
+    return { ...place };
+  });
+  return places && { type: 'map', attrs: { places } };
 }
 
 function embedded(children: readonly PhrasingContent[], references: MarkdownReferences): Block | undefined {

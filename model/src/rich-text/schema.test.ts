@@ -15,6 +15,13 @@ const table = (...rows: number[]) => ({
     content: Array.from({ length: cells }, () => ({ type: 'tableCell', content: [paragraph(text())] })),
   })),
 });
+const poi = (letter: string) => ({ kind: 'poi', id: exampleId(letter) });
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ kind: 'pin', id: String(index).padStart(20, '0') }));
+const mapOf = (places: unknown[], caption?: string) => ({
+  type: 'map',
+  attrs: { places, ...(caption !== undefined && { caption }) },
+});
 const linked = (href: unknown) => doc(paragraph(text([{ type: 'link', attrs: { href } }])));
 
 test.each<[string, unknown]>([
@@ -40,6 +47,9 @@ test.each<[string, unknown]>([
   ['an image with a caption', doc({ type: 'image', attrs: { path, caption: 'The quay' } })],
   ['a gallery of 12', doc({ type: 'gallery', content: Array(12).fill(image) })],
   ['a place', doc({ type: 'place', attrs: { kind: 'list', id: exampleId() } })],
+  ['a map of one place', doc(mapOf([poi('a')]))],
+  ['a map of 30 places with a caption', doc(mapOf(many(30), 'All the way'))],
+  ['a map of two items with one id', doc(mapOf([poi('a'), { kind: 'pin', id: exampleId('a') }]))],
   ['a link to the web', linked('https://waymark.example/a?b=c#d')],
   ['a link to a Waymark page', linked('/fr/pois/a?at=1,2,3#b')],
   ['a link home', linked('/')],
@@ -106,6 +116,11 @@ test.each<[string, unknown]>([
   ['an image up the folders', doc({ type: 'image', attrs: { path: `photos/../${exampleId()}` } })],
   ['a caption that is too long', doc({ type: 'image', attrs: { path, caption: 'x'.repeat(301) } })],
   ['a place of an unknown kind', doc({ type: 'place', attrs: { kind: 'country', id: exampleId() } })],
+  ['a map of no place', doc(mapOf([]))],
+  ['a map with a place twice', doc(mapOf([poi('a'), poi('b'), poi('a')]))],
+  ['a map of 31 places', doc(mapOf(many(31)))],
+  ['a map with a place of an unknown kind', doc(mapOf([{ kind: 'country', id: exampleId() }]))],
+  ['a map with a long caption', doc(mapOf([poi('a')], 'x'.repeat(301)))],
   ['a place without an id', doc({ type: 'place', attrs: { kind: 'poi' } })],
 ])('%s is no rich text', (_, value) => {
   expect(richText.safeParse(value).success).toBe(false);

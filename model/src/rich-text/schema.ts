@@ -57,6 +57,22 @@ const gallery = z.strictObject({
 const place = z.strictObject({ type: z.literal('place'), attrs: reference });
 const video = z.strictObject({ type: z.literal('video'), attrs: videoOfSite });
 
+/** The most places of a map in a text. */
+export const MAX_MAP_PLACES = 30;
+
+/** A map of chosen places, in their order, each once. */
+const map = z.strictObject({
+  type: z.literal('map'),
+  attrs: z.strictObject({
+    places: z.array(reference).check(
+      z.minLength(1),
+      z.maxLength(MAX_MAP_PLACES),
+      z.refine((places) => new Set(places.map(({ kind, id }) => `${kind}/${id}`)).size === places.length),
+    ),
+    caption,
+  }),
+});
+
 const bulletList = z.strictObject({
   type: z.literal('bulletList'),
   get content() {
@@ -113,6 +129,7 @@ const block = z.discriminatedUnion('type', [
   gallery,
   place,
   video,
+  map,
   divider,
 ]);
 export type Block = z.infer<typeof block>;

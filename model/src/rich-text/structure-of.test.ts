@@ -9,7 +9,7 @@ const words = [{ type: 'text' as const, text: 'The ferry leaves at six.' }];
 const paragraph: Block = { type: 'paragraph', content: words };
 const image = { type: 'image' as const, attrs: { path, caption: 'At six' } };
 
-test('the structure of a text has its photos, galleries, places and blocks, and none of its words', () => {
+test('the structure of a text has its photos, galleries, places, maps and blocks, and none of its words', () => {
   const text: RichText = {
     type: 'doc',
     content: [
@@ -18,6 +18,7 @@ test('the structure of a text has its photos, galleries, places and blocks, and 
       image,
       { type: 'gallery', content: [image, { type: 'image', attrs: { path } }] },
       { type: 'place', attrs: { kind: 'poi', id: exampleId('p') } },
+      { type: 'map', attrs: { places: [{ kind: 'pin', id: exampleId('q') }], caption: 'At six' } },
       {
         type: 'bulletList',
         content: [
@@ -63,6 +64,7 @@ test('the structure of a text has its photos, galleries, places and blocks, and 
         ],
       },
       { type: 'place', attrs: { kind: 'poi', id: exampleId('p') } },
+      { type: 'map', attrs: { places: [{ kind: 'pin', id: exampleId('q') }] } },
       {
         type: 'bulletList',
         content: [

@@ -2,7 +2,7 @@ import { unreachable } from '../unreachable.ts';
 import type { Block, ListItem, RichText, TableRow } from './schema.ts';
 
 /**
- * A text without its words, to be written in another language: blocks of the same kinds, with the same photos, galleries, videos and places.
+ * A text without its words, to be written in another language: blocks of the same kinds, with the same photos, galleries, videos, places and maps.
  * Captions are left out too.
  */
 export function structureOf({ type, content }: RichText): RichText {
@@ -30,6 +30,8 @@ function emptied(block: Block): Block {
       const { caption, ...attrs } = block.attrs;
       return { type: 'video', attrs };
     }
+    case 'map':
+      return { type: 'map', attrs: { places: block.attrs.places } };
     case 'place':
     case 'horizontalRule':
       return block;

@@ -54,6 +54,13 @@ test('the places of a text, each once, in order', () => {
   ]);
 });
 
+test('the places of a map are among them, each once', () => {
+  const places = ['c', 'b'].map((letter) => ({ kind: 'poi' as const, id: exampleId(letter) }));
+  const story = doc(place('b'), { type: 'map', attrs: { places, caption: 'All the way' } }, place('a'));
+  expect(placesIn(story).map(({ id }) => id)).toEqual(['b', 'c', 'a'].map(exampleId));
+  expect(textOf(story)).toBe('');
+});
+
 test('the photos of a text, in galleries too, each once, in order', () => {
   const story = doc(image('b'), { type: 'gallery', content: [image('a'), image('b'), image('c')] });
   expect(photosIn(story)).toEqual(['b', 'a', 'c'].map((character) => examplePhoto(character).path));

@@ -23,13 +23,18 @@ export function textOf(text: RichText): string {
   return words.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** The places embedded in a rich text, each once, in order. */
+/** The places embedded in a rich text, alone or on a map, each once, in order. */
 export function placesIn(text: RichText): Reference[] {
   const places = new Map<string, Reference>();
   for (const node of nodesOf(text.content)) {
-    if (node.type === 'place') places.set(`${node.attrs.kind}/${node.attrs.id}`, node.attrs);
+    for (const place of placesAt(node)) places.set(`${place.kind}/${place.id}`, place);
   }
   return [...places.values()];
+}
+
+function placesAt(node: Node): readonly Reference[] {
+  if (node.type === 'place') return [node.attrs];
+  return node.type === 'map' ? node.attrs.places : [];
 }
 
 /** The photos shown in a rich text, by path, each once, in order. */

@@ -78,6 +78,20 @@ describe('rich text becomes Markdown', () => {
       [{ type: 'table', content: [row('tableCell', [paragraph(text('a'))])] }],
       '|   |\n| - |\n| a |\n',
     ],
+    [
+      'a map with a caption',
+      [
+        {
+          type: 'map',
+          attrs: {
+            places: ['p', 'q'].map((letter) => ({ kind: 'poi', id: exampleId(letter) })),
+            caption: 'Two forts',
+          },
+        },
+      ],
+      `1. [Fort \\[Saint-Jean\\]](https://waymark.example/pois/${exampleId('p')})\n` +
+        `2. [Fort \\[Saint-Jean\\]](https://waymark.example/pois/${exampleId('q')})\n\nTwo forts\n`,
+    ],
     ['a divider', [{ type: 'horizontalRule' }], '---\n'],
   ])('%s', (_, blocks, markdown) => {
     expect(written(...blocks)).toBe(markdown);

@@ -19,7 +19,10 @@ export interface MarkdownAddresses {
   place(reference: Reference): { name: string; address: string };
 }
 
-/** A rich text as Markdown that every program reads: photos are images with their caption, places and videos are links. */
+/**
+ * A rich text as Markdown that every program reads: photos are images with their caption, places and videos are links, and a map
+ * is a list of its places.
+ */
 export function richTextToMarkdown(text: RichText, addresses: MarkdownAddresses): string {
   const children = text.content.flatMap((block) => toNodes(block, addresses));
   return toMarkdown(
@@ -58,10 +61,10 @@ function toNodes(block: Block, addresses: MarkdownAddresses): RootContent[] {
       return [toImage(block.attrs, addresses)];
     case 'gallery':
       return block.content.map(({ attrs }) => toImage(attrs, addresses));
-    case 'place': {
-      const { name, address } = addresses.place(block.attrs);
-      return [paragraphOf({ type: 'link', url: address, children: [{ type: 'text', value: name }] })];
-    }
+    case 'place':
+      return [paragraphOf(toLink(block.attrs, addresses))];
+    case 'map':
+      return toNumbered(block.attrs, addresses);
     case 'video': {
       const { provider, caption = VIDEO_SITES[provider] } = block.attrs;
       const children: PhrasingContent[] = [{ type: 'text', value: caption }];
@@ -74,6 +77,26 @@ function toNodes(block: Block, addresses: MarkdownAddresses): RootContent[] {
 
 function paragraphOf(only: PhrasingContent): RootContent {
   return { type: 'paragraph', children: [only] };
+}
+
+function toLink(reference: Reference, addresses: MarkdownAddresses): PhrasingContent {
+  const { name, address } = addresses.place(reference);
+  return { type: 'link', url: address, children: [{ type: 'text', value: name }] };
+}
+
+type PlacesMap = Extract<Block, { type: 'map' }>;
+
+/** The places of a map by their numbers, and the caption. */
+function toNumbered({ places, caption }: PlacesMap['attrs'], addresses: MarkdownAddresses): RootContent[] {
+  const children = places.map(
+    (place): MarkdownItem => ({
+      type: 'listItem',
+      spread: false,
+      children: [{ type: 'paragraph', children: [toLink(place, addresses)] }],
+    }),
+  );
+  const list: RootContent = { type: 'list', ordered: true, spread: false, children };
+  return caption ? [list, paragraphOf({ type: 'text', value: caption })] : [list];
 }
 
 function toImage(

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MAX_CAPTION } from '../rich-text/caption.ts';
 import { readRichText } from '../rich-text/read.ts';
-import { type Block, type Inline, MAX_CAPTION, type Mark, type RichText } from '../rich-text/schema.ts';
+import type { Block, Inline, Mark, RichText } from '../rich-text/schema.ts';
 import { structureOf } from '../rich-text/structure-of.ts';
 import { textOf } from '../rich-text/text-of.ts';
 import { exampleId, examplePhoto } from '../testing/examples.ts';

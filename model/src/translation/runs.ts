@@ -1,4 +1,5 @@
-import { type Inline, MAX_CAPTION, type RichText, richText } from '../rich-text/schema.ts';
+import { MAX_CAPTION } from '../rich-text/caption.ts';
+import { type Inline, type RichText, richText } from '../rich-text/schema.ts';
 import { textOf } from '../rich-text/text-of.ts';
 
 /** What is translated together: the inline content of a block, a caption, or a line of a plain text. */

@@ -1,25 +1,17 @@
-import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { test } from '../support/own-works.ts';
-import { openPost, storyIn } from '../support/story-editor.ts';
-
-/** Chooses what to insert at the empty line of the caret. */
-async function insert(page: Page, name: string, isMobile: boolean) {
-  await page.getByRole('button', { name: isMobile ? 'More tools' : 'Insert', exact: true }).click();
-  await page.getByRole('button', { name, exact: true }).click();
-}
+import { insertAtEnd, openPost, storyIn } from '../support/story-editor.ts';
 
 test('a table is written by keyboard, grows, and is undone @phone', async ({
   page,
   member,
   works,
   checkAccessibility,
-  isMobile,
 }) => {
   await openPost(page, member, works);
   const story = storyIn(page);
   await story.click();
-  await insert(page, 'Table', isMobile);
+  await insertAtEnd(page, 'Table');
   const table = story.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   await page.keyboard.type('Stage');
@@ -47,7 +39,6 @@ test('a video is put in by its address, and nothing of its site is requested bef
   member,
   works,
   checkAccessibility,
-  isMobile,
 }) => {
   const requested: string[] = [];
   await page.route(/youtube|ytimg/, (route) => {
@@ -57,7 +48,7 @@ test('a video is put in by its address, and nothing of its site is requested bef
   await openPost(page, member, works);
   const story = storyIn(page);
   await story.click();
-  await insert(page, 'Video', isMobile);
+  await insertAtEnd(page, 'Video');
   const address = page.getByRole('textbox', { name: 'Address of the video' });
   await expect(address).toBeFocused();
   await address.fill('https://example.com/a-film');

@@ -12,6 +12,7 @@ export const STORY = {
     insert: 'Insert the photo',
     close: 'Close',
     tool: 'Insert',
+    more: 'More tools',
   },
   fr: {
     story: 'Récit, en français',
@@ -20,6 +21,7 @@ export const STORY = {
     insert: 'Insérer la photo',
     close: 'Fermer',
     tool: 'Insérer',
+    more: 'Autres outils',
   },
 } as const;
 
@@ -55,7 +57,9 @@ export async function insertAtEnd(page: Page, tool: string, language: Language =
     await insert.click();
   }
   const tools = page.locator(`[role=toolbar][aria-controls="${id}"]`);
-  await tools.getByRole('button', { name: tool, exact: true }).click();
+  const button = tools.getByRole('button', { name: tool, exact: true });
+  if (!(await button.isVisible())) await tools.getByRole('button', { name: STORY[language].more }).click();
+  await button.click();
 }
 
 export async function openDialog(page: Page, language: Language = 'en') {

@@ -120,7 +120,8 @@ function figureOf(figure: Element): string {
 test('the reader sees any text as it was written', async () => {
   await fc.assert(
     fc.asyncProperty(anyText, async (text) => {
-      const content = text.content.filter(({ type }) => type !== 'place');
+      // Places and maps look otherwise for authors: they cannot be followed or moved.
+      const content = text.content.filter(({ type }) => type !== 'place' && type !== 'map');
       const { written, read } = await bothOf({ type: 'doc', content });
       expect(written).toEqual(read);
     }),

@@ -43,6 +43,9 @@ interface BodySlotProps extends Omit<SlotProps<string>, 'onChange'> {
   /** Asks the creator for an item that the story should show; undefined where none was chosen. */
   onPickPlace: () => Promise<Reference | undefined>;
   placeCard: (reference: Reference) => ReactNode;
+  /** Asks the creator for the places of a map; undefined where they closed the dialog. */
+  onPickPlaces: (first: readonly Reference[]) => Promise<readonly Reference[] | undefined>;
+  mapCard: (places: readonly Reference[]) => ReactNode;
   /** Called with the embedded place that the paragraph at the caret belongs to. */
   onPlaceAtCaret?: ((place: Reference | undefined) => void) | undefined;
 }
@@ -71,6 +74,8 @@ export interface PreviewSlotProps {
   isPlaced: boolean;
   /** Renders a private place of the story: its card for the creator of the place, otherwise a note that it is gone. */
   draft: (reference: Reference, show: (card: Card) => ReactNode, gone: ReactNode) => ReactNode;
+  /** Stands for a map of the story without public places, which visitors do not see. */
+  emptyMap?: ReactNode;
 }
 
 /** A story that the editor shows, for the part that says who else writes it. */

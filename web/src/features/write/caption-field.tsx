@@ -10,11 +10,11 @@ interface CaptionFieldProps {
   editor: Editor;
   caption: string;
   onChange: (caption: string) => void;
-  /** The position of the photo or video. Enter and Escape move the cursor behind it. */
+  /** The position of the block. Enter and Escape move the cursor behind it. */
   getPos: () => number | undefined;
 }
 
-/** The caption below a photo or a video of a text. */
+/** The caption below a photo, a video or a map of a text. */
 export function CaptionField({ editor, caption, onChange, getPos }: CaptionFieldProps) {
   const t = useTranslations('writing');
   const { locale } = use(Writing);

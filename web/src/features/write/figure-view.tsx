@@ -13,7 +13,7 @@ interface FigureViewProps {
   children: ReactNode;
 }
 
-/** A photo or a video in a text, with what removes it and its caption. */
+/** A photo, a video or a map in a text, with the button that removes it and its caption. */
 export function FigureView({ view, removeLabel, actions, children }: FigureViewProps) {
   const { editor, node, getPos, updateAttributes, deleteNode, selected } = view;
   const remove = () => {

@@ -183,6 +183,69 @@ test('a chosen place is embedded, and nothing is embedded without a choice', asy
   expect(screen.getByText(`Place ${exampleId()}`)).toBeDefined();
 });
 
+const placesOf = (letters: string) =>
+  [...letters].map((letter): Reference => ({ kind: 'poi', id: exampleId(letter) }));
+
+test('the chosen places are inserted as a map, with the cursor behind it, and can be chosen again', async () => {
+  const onPickPlaces = vi.fn(
+    async (_: readonly Reference[]): Promise<readonly Reference[] | undefined> => undefined,
+  );
+  const { text, onChange } = await show({
+    value: storyOf(paragraph('One.')),
+    onPickPlaces,
+    mapCard: (places) => <p>{`Places ${places.map(({ id }) => id[0]).join('')}`}</p>,
+  });
+  await pressMore('Map');
+  await act(async () => fireEvent.blur(text()));
+  expect(onChange).not.toHaveBeenCalled();
+
+  onPickPlaces.mockResolvedValueOnce(placesOf('ab'));
+  await pressMore('Map');
+  await pressMore('Dividing line');
+  await act(async () => fireEvent.blur(text()));
+  const map = (letters: string, caption?: string) => ({
+    type: 'map',
+    attrs: { places: placesOf(letters), ...(caption !== undefined && { caption }) },
+  });
+  const line = { type: 'horizontalRule' };
+  expect(reportedBlocks(onChange)).toEqual([paragraph('One.'), map('ab'), line]);
+  expect(screen.getByText('Places ab')).toBeDefined();
+
+  const caption = screen.getByRole('textbox', { name: 'Caption' });
+  await act(async () => fireEvent.change(caption, { target: { value: 'Day one' } }));
+  onPickPlaces.mockResolvedValueOnce(placesOf('cba'));
+  await press('Choose the places');
+  expect(onPickPlaces).toHaveBeenLastCalledWith(placesOf('ab'));
+  await act(async () => fireEvent.blur(text()));
+  expect(reportedBlocks(onChange)).toEqual([paragraph('One.'), map('cba', 'Day one'), line]);
+
+  await act(async () =>
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Choose the places' }), { key: 'z', ctrlKey: true }),
+  );
+  await act(async () => fireEvent.blur(text()));
+  // Two changes within half a second are one step.
+  expect(reportedBlocks(onChange)).toEqual([paragraph('One.'), map('ab'), line]);
+  await press('Remove the map');
+  await act(async () => fireEvent.blur(text()));
+  expect(reportedBlocks(onChange)).toEqual([paragraph('One.'), line]);
+});
+
+test('a copied map is pasted with its places and its caption, and a copied photo with its caption', async () => {
+  const { text, onChange } = await show();
+  const html =
+    `<figure data-map="poi/${exampleId('a')} pin/short poi/${exampleId('b')}"><figcaption>Day one</figcaption></figure>` +
+    `<figure data-photo="${A}"><figcaption>The quay</figcaption></figure>`;
+  const getData = (type: string) => (type === 'text/html' ? html : '');
+  await act(async () => {
+    fireEvent.paste(text(), { clipboardData: { getData, files: [], types: ['text/html'] } });
+  });
+  await act(async () => fireEvent.blur(text()));
+  expect(reportedBlocks(onChange)).toEqual([
+    { type: 'map', attrs: { places: placesOf('ab'), caption: 'Day one' } },
+    { type: 'image', attrs: { path: A, caption: 'The quay' } },
+  ]);
+});
+
 test('a dividing line goes behind the list with the cursor, and the next one into the empty paragraph behind it', async () => {
   const list: Block = {
     type: 'bulletList',
@@ -199,7 +262,8 @@ test('a dividing line goes behind the list with the cursor, and the next one int
   expect(reportedBlocks(onChange)).toEqual([list, line, line, { type: 'paragraph' }, paragraph('After.')]);
 });
 
-test('without a way to choose a place, there is no tool for places', async () => {
+test('without a way to choose a place, there is no tool for places and none for maps', async () => {
   await show();
+  expect(screen.queryByRole('button', { name: 'Map' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Place' })).toBeNull();
 });

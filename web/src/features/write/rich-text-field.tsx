@@ -38,7 +38,7 @@ import { VideoDialog } from './toolbar/video-dialog.tsx';
 import { useFieldEditor } from './use-field-editor.ts';
 import { type TakeFiles, useInsertFiles } from './use-insert-files.ts';
 import { useWriting } from './use-writing.ts';
-import { type WriteContext, Writing } from './write-context.ts';
+import { type PickPlaces, type WriteContext, Writing } from './write-context.ts';
 
 export interface RichTextFieldProps {
   /**
@@ -70,6 +70,10 @@ export interface RichTextFieldProps {
   onPickPlace?: () => Promise<Reference | undefined>;
   /** Shows an embedded place. */
   placeCard?: (reference: Reference) => ReactNode;
+  /** Without it, there is no tool for maps. */
+  onPickPlaces?: PickPlaces;
+  /** Shows a map of places. */
+  mapCard?: (places: readonly Reference[]) => ReactNode;
   /** Called with the embedded place that the block at the caret belongs to, whenever that changes while the text has the focus. */
   onPlaceAtCaret?: ((place: Reference | undefined) => void) | undefined;
 }
@@ -100,6 +104,8 @@ function Field({
   uploads,
   onPickPlace,
   placeCard,
+  onPickPlaces,
+  mapCard,
   onPlaceAtCaret,
 }: RichTextFieldProps) {
   const t = useTranslations('writing');
@@ -131,30 +137,37 @@ function Field({
   const { written, isUnreadable, restart, ...reporting } = useWriting(editor, value, { onChange, onArrived });
   const { report } = reporting;
   const { insertFiles, isUnderWay } = useInsertFiles(editor, takeFiles, reporting);
-  const context = useMemo<WriteContext>(() => ({ photos, locale, placeCard }), [photos, locale, placeCard]);
+  const context = useMemo<WriteContext>(
+    () => ({ photos, locale, placeCard, mapCard, pickPlaces: onPickPlaces }),
+    [photos, locale, placeCard, mapCard, onPickPlaces],
+  );
   const hasTable = useEditorState({ editor, selector: () => isInTable(editor) });
   const tools = useMemo(
     () =>
       TOOLS.filter((tool) => {
         if (hasTable) return tool.places.length === 0 || tool.places.includes('table');
-        return (tool.id !== 'place' || onPickPlace) && !TABLE_TOOLS.includes(tool);
+        if (tool.id === 'place') return onPickPlace !== undefined;
+        if (tool.id === 'map') return onPickPlaces !== undefined;
+        return !TABLE_TOOLS.includes(tool);
       }),
-    [onPickPlace, hasTable],
+    [onPickPlace, onPickPlaces, hasTable],
   );
 
   const ask = useCallback(
     (name: DialogName) => {
-      if (name !== 'place') {
+      if (name !== 'place' && name !== 'map') {
         setDialog(name);
         return;
       }
-      void onPickPlace?.().then((reference) => {
+      const picked =
+        name === 'place' ? onPickPlace?.() : onPickPlaces?.([]).then((places) => places && { places });
+      void picked?.then((attrs) => {
         if (editor.isDestroyed) return;
-        if (reference) insertBlock(editor, 'place', reference);
+        if (attrs) insertBlock(editor, name, attrs);
         else editor.commands.focus();
       });
     },
-    [editor, onPickPlace],
+    [editor, onPickPlace, onPickPlaces],
   );
   const help: ComponentProps<typeof Toolbar>['end'] = useCallback(
     (turn) => <ShortcutsHelp tools={tools} tabStop={turn} />,

@@ -12,6 +12,7 @@ import { fileEvents } from './engine/file-events.ts';
 import { type LeftOut, pasting } from './engine/pasting.ts';
 import { typingBesideBlocks } from './engine/typing-beside.ts';
 import { ImageView } from './image-view.tsx';
+import { MapView } from './map-view.tsx';
 import { PlaceView } from './place-view.tsx';
 import styles from './rich-text-field.module.css';
 import { documentOf } from './use-writing.ts';
@@ -57,7 +58,7 @@ export function useFieldEditor(options: FieldEditorOptions): Editor {
   const latest = useLatest(options);
   const extensions = useMemo(() => {
     const has = (path: string) => latest.current.photos.some((photo) => photo.path === path);
-    const { image, gallery, place, video } = embeddedNodes(has);
+    const { image, gallery, place, video, map } = embeddedNodes(has);
     const shapeOf = ({ node }: { node: Node }): Record<string, string> => {
       const photo = latest.current.photos.find(({ path }) => path === node.attrs['path']);
       return photo ? { style: `--ratio: ${photo.width / photo.height}` } : {};
@@ -68,6 +69,7 @@ export function useFieldEditor(options: FieldEditorOptions): Editor {
       gallery,
       place.extend({ addNodeView: () => ReactNodeViewRenderer(PlaceView) }),
       video.extend({ addNodeView: () => ReactNodeViewRenderer(VideoView) }),
+      map.extend({ addNodeView: () => ReactNodeViewRenderer(MapView) }),
       pasting(has, (leftOut) => latest.current.onLeftOut(leftOut)),
       Extension.create({
         name: 'field',

@@ -20,6 +20,8 @@ interface ItemPreviewProps extends Pick<ItemPageParts, 'nearby'> {
   item: PublicDocument;
   /** Renders a private place of the story: its card for the creator of the place, otherwise a note that it is gone. */
   draft: (reference: Reference, show: (card: Card) => ReactNode, gone: ReactNode) => ReactNode;
+  /** Stands for a map of the story without public places. */
+  emptyMap?: ReactNode;
   /** The components of place and story pages. They are passed in, so that their code is not split for the preview. */
   Place: ComponentType<ComponentProps<typeof PlacePage>>;
   Story: ComponentType<ComponentProps<typeof StoryPage>>;
@@ -29,7 +31,7 @@ interface ItemPreviewProps extends Pick<ItemPageParts, 'nearby'> {
  * The page of an item within another page, in the language of that page. It can be read, and its photos can be opened. It has no
  * actions, because the item is not public yet, and no links, because they would lead away from the editor.
  */
-export function ItemPreview({ item, nearby, draft, Place, Story }: ItemPreviewProps) {
+export function ItemPreview({ item, nearby, draft, emptyMap, Place, Story }: ItemPreviewProps) {
   const parents = useMemo(() => parentsOf(item).slice(0, FIRST_PARENTS), [item]);
   return (
     <div className={styles.preview} onClickCapture={holdLinks} onAuxClickCapture={holdLinks}>
@@ -44,6 +46,7 @@ export function ItemPreview({ item, nearby, draft, Place, Story }: ItemPreviewPr
                   partOf={partOf}
                   nearby={nearby}
                   draft={draft}
+                  emptyMap={emptyMap}
                   Story={Story}
                 />
               )}
@@ -77,14 +80,14 @@ function useOneMoreAbove(item: PublicDocument, places: readonly Card[]): readonl
   return [...useLiveCards(next ? [next] : []), ...places];
 }
 
-interface StoryPreviewProps extends Pick<ItemPreviewProps, 'nearby' | 'draft' | 'Story'> {
+interface StoryPreviewProps extends Pick<ItemPreviewProps, 'nearby' | 'draft' | 'emptyMap' | 'Story'> {
   post: PublicDocument<'post'>;
   /** The public places of the story. */
   cards: readonly Card[];
   partOf: readonly Card[];
 }
 
-function StoryPreview({ post, cards, partOf, nearby, draft, Story }: StoryPreviewProps) {
+function StoryPreview({ post, cards, partOf, nearby, draft, emptyMap, Story }: StoryPreviewProps) {
   const placed = useMemo(() => placedAt(post, cards), [post, cards]);
   const around = useMemo(() => ({ partOf, parts: cards.slice(0, FIRST_PARTS) }), [partOf, cards]);
   return (
@@ -94,7 +97,7 @@ function StoryPreview({ post, cards, partOf, nearby, draft, Story }: StoryPrevie
       actions={stillActions}
       nearby={nearby}
       footer={null}
-      absent={(reference, gone) => draft(reference, stillCard, gone)}
+      absent={{ place: (reference, gone) => draft(reference, stillCard, gone), map: emptyMap }}
     />
   );
 }

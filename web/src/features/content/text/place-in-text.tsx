@@ -14,8 +14,13 @@ import { CardSkeletons } from '../../../ui/display/skeleton.tsx';
 import { CardView } from '../cards/card-view.tsx';
 import styles from './place-in-text.module.css';
 
-/** Renders a place that is not public; without it readers see that the place is gone. */
-export type Absent = (reference: Reference, gone: ReactNode) => ReactNode;
+/** What a preview shows in place of what is not public. */
+export interface Absent {
+  /** Renders a place; readers see that it is gone. */
+  place: (reference: Reference, gone: ReactNode) => ReactNode;
+  /** Stands for a map without public places; readers see nothing. */
+  map: ReactNode;
+}
 
 interface PlaceInTextProps {
   kind: Kind;
@@ -39,7 +44,7 @@ export function PlaceInText({ kind, id, card, absent }: PlaceInTextProps) {
         initial={card}
         asleep={asleep}
         loading={<CardSkeletons count={1} label={t('states.loading')} />}
-        missing={absent ? absent({ kind, id }, gone) : gone}
+        missing={absent ? absent.place({ kind, id }, gone) : gone}
         failed={() => <p className={styles.gone}>{t('states.unavailable')}</p>}
       >
         {(now) => <ReadCard card={now} place={place} />}

@@ -142,6 +142,23 @@ test('a place that the page knows shows its card, and any other a placeholder', 
   expect(html.match(/aria-label="Loading…"/g)).toHaveLength(2);
 });
 
+test('a map names its places as numbered links in the language of the reader, and has its caption', async () => {
+  const attrs = {
+    places: [
+      { kind: 'pin' as const, id: exampleId('z') },
+      { kind: 'pin' as const, id: PLACE.id },
+    ],
+    caption: 'Deux ports',
+  };
+  const html = await view([{ type: 'map', attrs }], { lang: 'fr', reader: 'en' });
+  expect(html).toMatch(
+    new RegExp(
+      `<ol[^>]* lang="en"><li data-unknown="true">.*1.*Loading…</li><li>.*2.*<a href="/pins/${PLACE.id}"[^>]*>The old harbour</a></li></ol>`,
+    ),
+  );
+  expect(html).toContain('<figcaption>Deux ports</figcaption>');
+});
+
 test.each(['javascript:alert(1)', '//elsewhere.example', 'http://plain.example', 'data:text/html,x'])(
   'an address that no text may have, %s, is no link',
   async (href) => {

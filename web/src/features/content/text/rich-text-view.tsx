@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
 import { WebLink } from '../../../elements/card/web-link.tsx';
+import { MapInText } from './map-in-text.tsx';
 import { type Absent, PlaceInText } from './place-in-text.tsx';
 import styles from './rich-text-view.module.css';
 import { VideoInText } from './video-in-text.tsx';
@@ -113,6 +114,15 @@ function BlockView({
     case 'video':
       // Another video in this place is asked for again.
       return <VideoInText key={playerOfVideo(block.attrs)} video={block.attrs} />;
+    case 'map':
+      return (
+        <MapInText
+          places={block.attrs.places}
+          caption={block.attrs.caption}
+          known={places}
+          empty={absent?.map}
+        />
+      );
     default:
       return unreachable(block);
   }

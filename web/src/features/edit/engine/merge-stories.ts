@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { isRecord } from '../content-values.ts';
+import { isRecord, isReference, listIn } from '../content-values.ts';
 import { canonical, joinedGalleries, photosOfBlock } from './join-lists.ts';
 
 /** The blocks of a story after both changes, with either side's version of those blocks that are in conflict. */
@@ -141,9 +141,16 @@ function pair(old: Blocks, fresh: Blocks, { keep, insert }: Pairing): void {
 
 function isAlike(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return false;
-  const [photos, others] = [photosOfBlock(one), photosOfBlock(other)];
-  if (photos.length > 0 || others.length > 0) return photos.some((path) => others.includes(path));
+  const [parts, others] = [partsOf(one), partsOf(other)];
+  if (parts.length > 0 || others.length > 0) return parts.some((part) => others.includes(part));
   return one['type'] === other['type'] && one['type'] !== 'place';
+}
+
+/** What identifies a block without words: its photos, or the places on its map. */
+function partsOf(block: Readonly<Record<string, unknown>>): string[] {
+  const { attrs } = block;
+  const places = isRecord(attrs) ? listIn(attrs, 'places').filter(isReference) : [];
+  return [...photosOfBlock(block), ...places.map(({ kind, id }) => `${kind}/${id}`)];
 }
 
 function isSimilar(one: ReadonlySet<string> | undefined, other: ReadonlySet<string>): boolean {

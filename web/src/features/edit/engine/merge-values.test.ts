@@ -1,4 +1,4 @@
-import { examplePhoto } from '@waymark/model/testing/examples';
+import { exampleId, examplePhoto } from '@waymark/model/testing/examples';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeValues } from './merge-values.ts';
@@ -9,6 +9,13 @@ const image = (letter: string, caption?: string) => ({
   attrs: { path: examplePhoto(letter).path, ...(caption !== undefined && { caption }) },
 });
 const gallery = (...letters: string[]) => ({ type: 'gallery', content: letters.map((one) => image(one)) });
+const map = (letters: string, caption?: string) => ({
+  type: 'map',
+  attrs: {
+    places: [...letters].map((letter) => ({ kind: 'poi', id: exampleId(letter) })),
+    ...(caption !== undefined && { caption }),
+  },
+});
 const doc = (...content: object[]) => JSON.stringify({ type: 'doc', content });
 const story = (...texts: string[]) => doc(...texts.map(paragraph));
 
@@ -65,6 +72,22 @@ describe('two changes of one story', () => {
   it('that insert before and change the same paragraph are merged', () => {
     const merged = mergeValues(story(ONE), story('Before.', ONE), story(`${ONE} Early!`));
     expect(merged).toMatchObject({ isInConflict: false, mine: story('Before.', `${ONE} Early!`) });
+  });
+
+  it('in one map and another, or in the places of a map and the text, are merged', () => {
+    const maps = mergeValues(doc(map('ab'), map('cd')), doc(map('cd')), doc(map('ab'), map('cde')));
+    expect(maps).toMatchObject({ isInConflict: false, mine: doc(map('cde')) });
+    const rewritten = mergeValues(doc(map('ab'), map('cd')), doc(map('cde')), doc(map('ab'), map('cd', 'x')));
+    expect(rewritten).toMatchObject({
+      isInConflict: true,
+      mine: doc(map('cde')),
+      theirs: doc(map('cd', 'x')),
+    });
+    const one = [paragraph(ONE), map('ab')];
+    const beside = mergeValues(doc(...one), doc(paragraph(ONE), map('bac')), doc(paragraph(TWO), map('ab')));
+    expect(beside).toMatchObject({ isInConflict: false, mine: doc(paragraph(TWO), map('bac')) });
+    const both = mergeValues(doc(map('ab')), doc(map('abc')), doc(map('ab', 'Day one')));
+    expect(both).toMatchObject({ isInConflict: true, mine: doc(map('abc')) });
   });
 
   it('join the photos of a gallery; two captions of one photo are in conflict', () => {

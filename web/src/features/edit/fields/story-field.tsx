@@ -1,9 +1,13 @@
 import type { Reference } from '@waymark/model/entities/fields';
 import type { Locale } from '@waymark/model/locale';
 import { memo, useCallback, useMemo, useState } from 'react';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { isPhoto, listIn, writtenIn } from '../content-values.ts';
 import type { EditContext } from '../edit-context.ts';
+import { MapCard } from '../references/map-card.tsx';
+import { MapPlacesDialog } from '../references/map-places-dialog.tsx';
 import { type ItemReference, PLACES_OF_STORY, PlaceChooser } from '../references/place-chooser.tsx';
+import { placesOfDraft } from '../references/places-of-story.tsx';
 import { ReferenceName } from '../references/reference-name.tsx';
 
 interface StoryFieldProps {
@@ -15,6 +19,8 @@ interface StoryFieldProps {
 /** One language of a story. */
 export function StoryField({ edit, locale, label }: StoryFieldProps) {
   const field = `body.${locale}` as const;
+  const latest = useLatest(edit.content);
+  const placesNow = useCallback(() => placesOfDraft(latest.current).places, [latest]);
   return (
     <OneStory
       uid={edit.uid}
@@ -28,6 +34,7 @@ export function StoryField({ edit, locale, label }: StoryFieldProps) {
       addArrival={edit.addArrival}
       body={edit.slots.body}
       onPlaceAtCaret={edit.onPlaceAtCaret}
+      placesNow={placesNow}
     />
   );
 }
@@ -41,11 +48,21 @@ interface OneStoryProps extends Pick<EditContext, 'uid' | 'change' | 'addArrival
   fault: string | undefined;
   body: EditContext['slots']['body'];
   onPlaceAtCaret: EditContext['onPlaceAtCaret'];
+  /** All places of the story. The function is stable. */
+  placesNow: () => readonly Reference[];
+}
+
+/** A map whose places are being chosen. */
+interface PickedMap {
+  first: readonly Reference[];
+  ofStory: readonly Reference[];
+  resolve: (places: readonly Reference[] | undefined) => void;
 }
 
 /** Memoised, because a long story must not render with every letter typed elsewhere, nor with every save. */
 const OneStory = memo(function OneStory(props: OneStoryProps) {
-  const { uid, field, locale, label, value, photos, fault, change, addArrival, body, onPlaceAtCaret } = props;
+  const { uid, field, locale, label, value, photos, fault, change, addArrival, body } = props;
+  const { onPlaceAtCaret, placesNow } = props;
   const [resolvePick, setResolvePick] = useState<(reference: ItemReference | undefined) => void>();
   const answer = (reference: ItemReference | undefined) => {
     resolvePick?.(reference);
@@ -55,6 +72,14 @@ const OneStory = memo(function OneStory(props: OneStoryProps) {
   const pickPlace = useCallback(
     () => new Promise<ItemReference | undefined>((resolve) => setResolvePick(() => resolve)),
     [],
+  );
+  const [picked, setPicked] = useState<PickedMap>();
+  const pickPlaces = useCallback(
+    (first: readonly Reference[]) =>
+      new Promise<readonly Reference[] | undefined>((resolve) =>
+        setPicked({ first, ofStory: placesNow(), resolve }),
+      ),
+    [placesNow],
   );
   return (
     <>
@@ -68,6 +93,8 @@ const OneStory = memo(function OneStory(props: OneStoryProps) {
         photos: shown,
         onPickPlace: pickPlace,
         placeCard,
+        onPickPlaces: pickPlaces,
+        mapCard,
         onPlaceAtCaret,
       })}
       <PlaceChooser
@@ -77,8 +104,20 @@ const OneStory = memo(function OneStory(props: OneStoryProps) {
         onChosen={answer}
         onClose={() => answer(undefined)}
       />
+      {picked && (
+        <MapPlacesDialog
+          uid={uid}
+          first={picked.first}
+          ofStory={picked.ofStory}
+          onDone={(places) => {
+            setPicked(undefined);
+            picked.resolve(places);
+          }}
+        />
+      )}
     </>
   );
 });
 
 const placeCard = (reference: Reference) => <ReferenceName reference={reference} />;
+const mapCard = (places: readonly Reference[]) => <MapCard places={places} />;

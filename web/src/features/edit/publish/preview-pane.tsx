@@ -66,6 +66,11 @@ export function PreviewPane({ uid, ownerId, id, kind, content, sharing, preview 
                 {preview({
                   item: previewOf(kind, shown, { id, creator, now }),
                   isPlaced: placed,
+                  emptyMap: (
+                    <p className={styles.hint} lang={own}>
+                      {t('edit.previewEmptyMap')}
+                    </p>
+                  ),
                   draft: (reference, show, gone) => (
                     <DraftItem uid={uid} creator={creator} id={reference.id} gone={gone}>
                       {(card) => (

@@ -3,7 +3,7 @@ import { folded } from '@waymark/model/folded';
 import type { LocalisedText } from '@waymark/model/localised';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ItemChoice, ItemChoices } from './item-choices.tsx';
+import { type ItemChoice, ItemChoices, type Several } from './item-choices.tsx';
 import styles from './references.module.css';
 
 /** The most items that are shown at once. */
@@ -18,11 +18,12 @@ interface OwnItemsProps {
   partly: number | undefined;
   /** The text that names are searched for. */
   query: string;
+  several?: Several | undefined;
   onChosen: (reference: Reference) => void;
 }
 
 /** A choice among the creator's own published items. */
-export function OwnItems({ among, found: hits, partly, query, onChosen }: OwnItemsProps) {
+export function OwnItems({ among, found: hits, partly, query, several, onChosen }: OwnItemsProps) {
   const t = useTranslations('edit.places');
   const id = useId();
   const ids = new Set(hits?.map(({ reference }) => reference.id));
@@ -33,7 +34,12 @@ export function OwnItems({ among, found: hits, partly, query, onChosen }: OwnIte
       {among.length === 0 && <p className={styles.info}>{t('none')}</p>}
       {among.length > 0 && found.length === 0 && <p className={styles.info}>{t('noneFound')}</p>}
       {found.length > 0 && (
-        <ItemChoices labelledBy={id} choices={found.slice(0, MOST_SHOWN)} onChosen={onChosen} />
+        <ItemChoices
+          labelledBy={id}
+          choices={found.slice(0, MOST_SHOWN)}
+          several={several}
+          onChosen={onChosen}
+        />
       )}
       {found.length > MOST_SHOWN && <p className={styles.info}>{t('more', { count: MOST_SHOWN })}</p>}
       {partly !== undefined && <p className={styles.info}>{t('newest', { count: partly })}</p>}

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { LineSkeletons } from '../../../ui/display/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import type { ItemChoice } from './item-choices.tsx';
+import type { ItemChoice, Several } from './item-choices.tsx';
 import { referenceIn } from './item-reference.ts';
 import { OwnItems } from './own-items.tsx';
 import { PublicItems } from './public-items.tsx';
@@ -43,12 +43,18 @@ export function PlaceChooser({ open, onClose, ...rest }: PlaceChooserProps) {
   const t = useTranslations('edit.places');
   return (
     <Dialog open={open} onClose={onClose} heading={t('heading')} closeLabel={t('close')}>
-      <Choices {...rest} />
+      <PlaceChoices {...rest} />
     </Dialog>
   );
 }
 
-function Choices({ uid, kinds, near, onChosen }: Omit<PlaceChooserProps, 'open' | 'onClose'>) {
+interface PlaceChoicesProps extends Omit<PlaceChooserProps, 'open' | 'onClose'> {
+  /** Set where several items are chosen one after the other: a press on a chosen one takes it back. */
+  several?: Several | undefined;
+}
+
+/** The items to choose from, and the fields to find others. */
+export function PlaceChoices({ uid, kinds, near, several, onChosen }: PlaceChoicesProps) {
   const t = useTranslations();
   const [query, setQuery] = useState('');
   const ownWorks = useMemo(() => worksOfOwner(uid, MOST_SEARCHED), [uid]);
@@ -62,6 +68,7 @@ function Choices({ uid, kinds, near, onChosen }: Omit<PlaceChooserProps, 'open' 
       hits={publicFound.hits}
       except={new Set(own.map(({ reference }) => reference.id))}
       query={query}
+      several={several}
       onChosen={onChosen}
     />
   );
@@ -98,13 +105,20 @@ function Choices({ uid, kinds, near, onChosen }: Omit<PlaceChooserProps, 'open' 
           const partly = total > MOST_SEARCHED && found === undefined ? MOST_SEARCHED : undefined;
           return (
             <>
-              <OwnItems among={own} found={found} partly={partly} query={query} onChosen={onChosen} />
+              <OwnItems
+                among={own}
+                found={found}
+                partly={partly}
+                query={query}
+                several={several}
+                onChosen={onChosen}
+              />
               {others(own)}
             </>
           );
         }}
       </Live>
-      <ByAddress kinds={kinds} onChosen={onChosen} />
+      <ByAddress kinds={kinds} several={several} onChosen={onChosen} />
     </div>
   );
 }
@@ -126,17 +140,23 @@ function choiceOf(
 
 interface ByAddressProps {
   kinds: readonly Kind[];
+  several: Several | undefined;
   onChosen: (reference: Reference) => void;
 }
 
-function ByAddress({ kinds, onChosen }: ByAddressProps) {
+function ByAddress({ kinds, several, onChosen }: ByAddressProps) {
   const t = useTranslations('edit.places');
   const [address, setAddress] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const take = () => {
     const reference = referenceIn(address, kinds, location.origin);
-    if (reference) onChosen(reference);
-    else setIsWrong(true);
+    if (!reference) {
+      setIsWrong(true);
+      return;
+    }
+    // It adds an item, and does not take one back.
+    if (!several?.has(reference)) onChosen(reference);
+    setAddress('');
   };
   return (
     <form
@@ -159,7 +179,7 @@ function ByAddress({ kinds, onChosen }: ByAddressProps) {
           setIsWrong(false);
         }}
       />
-      <Button type="submit" kind="secondary">
+      <Button type="submit" kind="secondary" disabled={several?.isFull}>
         {t('take')}
       </Button>
     </form>

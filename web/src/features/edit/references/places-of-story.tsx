@@ -32,20 +32,22 @@ export function PlacesOfStory({ edit, label }: PlacesOfStoryProps) {
   );
 }
 
-/** All places of a story, in its order, and those among them that its text embeds. */
-export function usePlacesOfStory(content: Draft): {
+interface StoryPlaces {
   places: readonly Reference[];
   embedded: readonly Reference[];
-} {
-  // Searching a long story waits for an idle moment.
-  const { body, places: now } = useDeferredValue(content);
-  return useMemo(() => {
-    const texts = Object.fromEntries(
-      LOCALES.map((locale) => [locale, writtenIn({ body }, `body.${locale}`)]),
-    );
-    const embedded = placesOfStory({ places: [], body: texts });
-    const listed = listIn({ places: now }, 'places').filter(isReference);
-    const fresh = embedded.filter((place) => !listed.some((one) => isSameItem(one, place)));
-    return { places: [...listed, ...fresh].slice(0, MAX_PLACES), embedded };
-  }, [body, now]);
+}
+
+/** As `placesOfDraft`, a moment later: searching a long story waits for an idle moment. */
+export function usePlacesOfStory(content: Draft): StoryPlaces {
+  const { body, places } = useDeferredValue(content);
+  return useMemo(() => placesOfDraft({ body, places }), [body, places]);
+}
+
+/** All places of a story, in its order, and those among them that its text embeds. */
+export function placesOfDraft({ body, places: now }: Draft): StoryPlaces {
+  const texts = Object.fromEntries(LOCALES.map((locale) => [locale, writtenIn({ body }, `body.${locale}`)]));
+  const embedded = placesOfStory({ places: [], body: texts });
+  const listed = listIn({ places: now }, 'places').filter(isReference);
+  const fresh = embedded.filter((place) => !listed.some((one) => isSameItem(one, place)));
+  return { places: [...listed, ...fresh].slice(0, MAX_PLACES), embedded };
 }

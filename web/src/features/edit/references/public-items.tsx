@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { byName } from '../../../elements/places/by-name.ts';
 import { usePublicAround } from '../../../elements/places/use-public-around.ts';
 import { useDistance } from '../../../session/use-distance.ts';
-import { ItemChoices } from './item-choices.tsx';
+import { ItemChoices, type Several } from './item-choices.tsx';
 import styles from './references.module.css';
 
 interface PublicItemsProps {
@@ -21,11 +21,12 @@ interface PublicItemsProps {
   query: string;
   /** What the search engine found for it; undefined without an answer. */
   hits: readonly SearchHit[] | undefined;
+  several?: Several | undefined;
   onChosen: (reference: Reference) => void;
 }
 
 /** A choice among the items of other creators. Without an answer of the search engine, it searches the tiles of the map. */
-export function PublicItems({ kinds, near, except, query, hits, onChosen }: PublicItemsProps) {
+export function PublicItems({ kinds, near, except, query, hits, several, onChosen }: PublicItemsProps) {
   const t = useTranslations('edit.places');
   const id = useId();
   const distance = useDistance();
@@ -55,6 +56,7 @@ export function PublicItems({ kinds, near, except, query, hits, onChosen }: Publ
             ...choice,
             note: metres === undefined ? undefined : distance(metres),
           }))}
+          several={several}
           onChosen={onChosen}
         />
       )}

@@ -1,14 +1,13 @@
 import type { Reference } from '@waymark/model/entities/fields';
 import type { Kind } from '@waymark/model/entities/kinds';
 import type { Position } from '@waymark/model/geography/position';
-import { ArrowUp, Link2, X } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
 import { describedBy } from '../../../ui/controls/field.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { ChosenReferences } from './chosen-references.tsx';
 import { PlaceChooser } from './place-chooser.tsx';
-import { ReferenceName } from './reference-name.tsx';
 import styles from './references.module.css';
 
 interface ReferencesFieldProps {
@@ -40,10 +39,6 @@ export function ReferencesField(props: ReferencesFieldProps) {
     if (value.some((one) => one.kind === reference.kind && one.id === reference.id)) return;
     onChange(most === 1 ? [reference] : [...value, reference]);
   };
-  const up = (index: number) => {
-    const moving = value[index];
-    if (moving) onChange(value.toSpliced(index, 1).toSpliced(index - 1, 0, moving));
-  };
   return (
     <fieldset
       className={styles.field}
@@ -52,33 +47,13 @@ export function ReferencesField(props: ReferencesFieldProps) {
     >
       <legend>{label}</legend>
       {value.length > 0 && (
-        <ul className={styles.chosen}>
-          {value.map((reference, index) => (
-            <li key={`${reference.kind}/${reference.id}`}>
-              <ReferenceName reference={reference} nameId={`${id}-${reference.id}`} />
-              {ordered && index > 0 && (
-                <IconButton
-                  icon={ArrowUp}
-                  size="small"
-                  label={t('up', { name: index + 1 })}
-                  aria-describedby={`${id}-${reference.id}`}
-                  onClick={() => up(index)}
-                />
-              )}
-              {isFixed?.(reference) ? (
-                <span className={styles.note}>{t('inText')}</span>
-              ) : (
-                <IconButton
-                  icon={X}
-                  size="small"
-                  label={t('remove', { name: most === 1 ? label : index + 1 })}
-                  aria-describedby={`${id}-${reference.id}`}
-                  onClick={() => onChange(value.toSpliced(index, 1))}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
+        <ChosenReferences
+          value={value}
+          ordered={ordered}
+          isFixed={isFixed}
+          nameOf={(index) => (most === 1 ? label : index + 1)}
+          onChange={onChange}
+        />
       )}
       {(value.length < most || most === 1) && (
         <div>

@@ -2,6 +2,7 @@ import { choose } from '@waymark/model/localised';
 import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
 import { useItemWord } from '../../../elements/card/use-item-word.ts';
+import { NumberDisc } from '../../../elements/map/number-disc.tsx';
 import { marksIn, type OwnMark } from '../../../elements/map/own-marks.ts';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
@@ -49,11 +50,7 @@ function OwnMarkView({ mark, highlighted }: OwnMarkViewProps) {
   const numbers = marksIn(mark).flatMap(({ number }) => number ?? []);
   const [number, ...otherNumbers] = numbers;
   const written = otherNumbers.length > 1 ? `${number} +${otherNumbers.length}` : numbers.join(', ');
-  const disc = number !== undefined && (
-    <span className={styles.number} data-highlighted={highlighted || undefined}>
-      {written}
-    </span>
-  );
+  const disc = number !== undefined && <NumberDisc highlighted={highlighted}>{written}</NumberDisc>;
   if (silent) return disc;
   const others = new Set(mark.others.map((other) => itemKey(other.item)));
   others.delete(itemKey(item));

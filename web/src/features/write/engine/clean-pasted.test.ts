@@ -182,6 +182,7 @@ test('any pasted content contains only known elements after cleaning', () => {
       '<p style="mso-list:l0 level3 lfo1">',
       '<figure data-photo="x">',
       '<div data-place="poi/x">',
+      '<figure data-map="poi/x pin/y">',
     ),
     fc.string(),
   );
@@ -191,7 +192,7 @@ test('any pasted content contains only known elements after cleaning', () => {
       for (const { localName, attributes } of body.querySelectorAll('*')) {
         expect(localName).toMatch(/^(?:p|h2|h3|ul|ol|li|blockquote|hr|br|div|figure|strong|em|a)$/);
         for (const { name, value } of attributes) {
-          expect(name).toMatch(/^(?:href|data-photo|data-gallery|data-place|data-pm-slice)$/);
+          expect(name).toMatch(/^(?:href|data-photo|data-gallery|data-place|data-map|data-pm-slice)$/);
           if (name === 'href') expect(value).toMatch(/^(?:https:\/\/|\/)/);
         }
       }

@@ -1,4 +1,5 @@
 import { readVideoAddress } from '@waymark/model/rich-text/read-video-address';
+import { MAX_MAP_PLACES } from '@waymark/model/rich-text/schema';
 import { boundedHtml } from './bounded-html.ts';
 import { cellsOfTable, paragraphsIn } from './pasted-tables.ts';
 import { toLinkAddress } from './rules.ts';
@@ -222,18 +223,22 @@ class Cleaner {
   }
 }
 
-/** A photo, gallery, place or video of an editor of Waymark. The model checks its attributes when the block is read. */
+/** The longest attribute of an own block, in UTF-16 code units: a map names each of its places with kind and id. */
+const LONGEST_OWN = 34 * MAX_MAP_PLACES;
+
+/** A photo, gallery, place, video or map of an editor of Waymark. The model checks its attributes when the block is read. */
 function ownBlock(element: Element, target: Document): HTMLElement | undefined {
   for (const [tag, attribute] of [
     ['figure', 'data-photo'],
     ['figure', 'data-video'],
     ['div', 'data-gallery'],
     ['div', 'data-place'],
+    ['figure', 'data-map'],
   ] as const) {
     const value = element.localName === tag ? element.getAttribute(attribute) : null;
     if (value === null) continue;
     const block = target.createElement(tag);
-    block.setAttribute(attribute, value.slice(0, 300));
+    block.setAttribute(attribute, value.slice(0, LONGEST_OWN));
     return block;
   }
   return undefined;

@@ -11,7 +11,7 @@ import type {
 } from '@waymark/model/rich-text/schema';
 import { MAX_TABLE } from '@waymark/model/rich-text/schema';
 import { dequal } from 'dequal';
-import { isLinkAddress, isPhotoPath, toReference, toVideo } from './rules.ts';
+import { isLinkAddress, isPhotoPath, toPlacesOfMap, toReference, toVideo } from './rules.ts';
 
 type Image = Extract<Block, { type: 'image' }>;
 type List = Extract<Block, { type: 'bulletList' | 'orderedList' }>;
@@ -28,7 +28,8 @@ export function toEditor({ content }: RichText): JSONContent {
   const blocks: JSONContent[] = content.flatMap((block) => blockOf(block) ?? []);
   const last = blocks.at(-1)?.type;
   const ends =
-    last === undefined || ['horizontalRule', 'table', 'image', 'gallery', 'place', 'video'].includes(last);
+    last === undefined ||
+    ['horizontalRule', 'table', 'image', 'gallery', 'place', 'video', 'map'].includes(last);
   return { type: 'doc', content: ends ? [...blocks, { type: 'paragraph' }] : blocks };
 }
 
@@ -71,6 +72,10 @@ export function blockOf(node: JSONContent): Block | undefined {
       const video = toVideo(node.attrs);
       return video && { type: 'video', attrs: video };
     }
+    case 'map': {
+      const places = filled(toPlacesOfMap(node.attrs?.['places']));
+      return places && { type: 'map', attrs: { places, ...captionOf(node) } };
+    }
     default:
       return undefined;
   }
@@ -88,13 +93,14 @@ function paragraphOf({ content }: JSONContent): Paragraph {
   return { type: 'paragraph', ...inlinesOf(content) };
 }
 
-function imageOf({ attrs }: JSONContent): Image | undefined {
-  const path: unknown = attrs?.['path'];
+function imageOf(node: JSONContent): Image | undefined {
+  const path: unknown = node.attrs?.['path'];
+  return isPhotoPath(path) ? { type: 'image', attrs: { path, ...captionOf(node) } } : undefined;
+}
+
+function captionOf({ attrs }: JSONContent): { caption?: string } {
   const caption: unknown = attrs?.['caption'];
-  if (!isPhotoPath(path)) return undefined;
-  return typeof caption === 'string' && caption !== ''
-    ? { type: 'image', attrs: { path, caption: caption.slice(0, MAX_CAPTION) } }
-    : { type: 'image', attrs: { path } };
+  return typeof caption === 'string' && caption !== '' ? { caption: caption.slice(0, MAX_CAPTION) } : {};
 }
 
 function listOf(node: JSONContent, type: List['type'], depth: number): List | undefined {

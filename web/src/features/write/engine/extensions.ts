@@ -29,7 +29,7 @@ import { readVideoAddress } from '@waymark/model/rich-text/read-video-address';
 import { MAX_GALLERY, MAX_TABLE } from '@waymark/model/rich-text/schema';
 import { pageOfVideo } from '@waymark/model/rich-text/video';
 import { MAX_LISTS } from './codec.ts';
-import { isLinkAddress, isPhotoPath, toReference, toVideo } from './rules.ts';
+import { isLinkAddress, isPhotoPath, toPlacesOfMap, toReference, toVideo } from './rules.ts';
 
 /*
  * The editor's schema: the nodes and marks of model/src/rich-text, and no others. Content without a node or mark here cannot be
@@ -217,6 +217,40 @@ const VideoNode = Node.create({
   },
 });
 
+const PlacesMap = Node.create({
+  name: 'map',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => ({
+    places: { isRequired: true, rendered: false },
+    caption: { default: '', rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure[data-map]',
+      getAttrs: (figure) => {
+        const written = figure.getAttribute('data-map')?.split(' ') ?? [];
+        const places = toPlacesOfMap(
+          written.map((place) => {
+            const [kind, id] = place.split('/');
+            return { kind, id };
+          }),
+        );
+        return places.length > 0 ? { places, caption: captionOf(figure) } : false;
+      },
+    },
+  ],
+  renderHTML: ({ node }) => [
+    'figure',
+    {
+      'data-map': toPlacesOfMap(node.attrs['places'])
+        .map(({ kind, id }) => `${kind}/${id}`)
+        .join(' '),
+    },
+    ['figcaption', String(node.attrs['caption'])],
+  ],
+});
+
 function captionOf(figure: Element): string {
   // The cleaning of pasted HTML keeps no element of its own for a caption.
   return figure.textContent.trim().slice(0, MAX_CAPTION);
@@ -224,7 +258,7 @@ function captionOf(figure: Element): string {
 
 /** The nodes that React components show, here without these components. */
 export function embeddedNodes(has: (path: string) => boolean) {
-  return { image: imageNode(has), gallery: Gallery, place: Place, video: VideoNode };
+  return { image: imageNode(has), gallery: Gallery, place: Place, video: VideoNode, map: PlacesMap };
 }
 
 /** The schema without the embedded nodes, and what typing in it needs. */

@@ -1,6 +1,6 @@
 import { type Reference, reference } from '@waymark/model/entities/fields';
 import { photoPath } from '@waymark/model/entities/photo-schema';
-import { linkAddress } from '@waymark/model/rich-text/schema';
+import { linkAddress, MAX_MAP_PLACES } from '@waymark/model/rich-text/schema';
 import { type Video, video } from '@waymark/model/rich-text/video-schema';
 import { toHttps } from '@waymark/model/web-address';
 
@@ -36,4 +36,14 @@ export function toReference(kind: unknown, id: unknown): Reference | undefined {
 export function toVideo(attrs: Readonly<Record<string, unknown>> | undefined): Video | undefined {
   const filled = Object.entries(attrs ?? {}).filter(([, value]) => value !== '' && value !== null);
   return video.safeParse(Object.fromEntries(filled)).data;
+}
+
+/** The valid references among some values, each once, and as many as a map in a text may have. */
+export function toPlacesOfMap(values: unknown): Reference[] {
+  const places = new Map<string, Reference>();
+  for (const value of Array.isArray(values) ? values : []) {
+    const place = toReference(value?.kind, value?.id);
+    if (place && places.size < MAX_MAP_PLACES) places.set(`${place.kind}/${place.id}`, place);
+  }
+  return [...places.values()];
 }

@@ -52,6 +52,21 @@ const video = fc.constantFrom<Video>(
   { provider: 'vimeo', id: '76979871', key: '0123abcdef' },
 );
 
+const map = fc
+  .tuple(
+    fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 1, maxLength: 5 }),
+    fc.constantFrom(undefined, '', 'Day one'),
+  )
+  .map(
+    ([letters, caption]): Block => ({
+      type: 'map',
+      attrs: {
+        places: letters.map((letter) => ({ kind: 'poi', id: exampleId(letter) })),
+        ...(caption !== undefined && { caption }),
+      },
+    }),
+  );
+
 function listOf(depth: number): fc.Arbitrary<Extract<Block, { type: 'bulletList' | 'orderedList' }>> {
   const child: fc.Arbitrary<ListItem['content'][number]> =
     depth > 1
@@ -94,6 +109,7 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   fc.array(image, { minLength: 1, maxLength: 12 }).map((content): Block => ({ type: 'gallery', content })),
   video.map((attrs): Block => ({ type: 'video', attrs })),
   fc.constantFrom(...KINDS).map((kind): Block => ({ type: 'place', attrs: { kind, id: exampleId() } })),
+  map,
 );
 
 export const anyText: fc.Arbitrary<RichText> = fc

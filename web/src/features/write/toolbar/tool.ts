@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 export type Key = 'Mod' | 'Shift' | 'Alt' | 'Enter' | 'Tab' | 'Escape';
 
 /** The tools for which the field opens a dialog first. */
-export type DialogName = 'link' | 'photos' | 'captions' | 'place' | 'video';
+export type DialogName = 'link' | 'photos' | 'captions' | 'place' | 'map' | 'video';
 
 export interface Tool {
   id:

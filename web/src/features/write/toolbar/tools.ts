@@ -11,6 +11,7 @@ import {
   List,
   ListOrdered,
   MapPin,
+  MapPinned,
   Minus,
   Redo2,
   Table,
@@ -101,6 +102,7 @@ export const TOOLS: readonly Tool[] = [
   { id: 'photos', icon: Images, places: ['line', 'picture'], begins: true },
   { id: 'captions', icon: Captions, places: ['picture'], isRare: true, isUseful: hasImages },
   { id: 'place', icon: MapPin, places: ['line'] },
+  { id: 'map', icon: MapPinned, places: ['line'], isRare: true },
   { id: 'video', icon: Film, places: ['line'], isRare: true },
   { id: 'table', icon: Table, places: ['line'], isRare: true, use: insertTable },
   {
