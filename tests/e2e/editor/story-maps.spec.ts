@@ -96,8 +96,8 @@ for (const language of ['en', 'fr'] as const) {
     await dialog.getByRole('button', { name: texts.apply }).click();
     await expect(names).toHaveText([`1${PORT[language]}`, `2${FORT[language]}`]);
     await expect(saved(page, texts.saved)).toBeVisible();
-    const { content } = (await works.read(id)) ?? {};
-    expect(JSON.parse(content.body[language])).toEqual({
+    // "Saved." may still be that of the change before.
+    await expect.poll(async () => JSON.parse((await works.read(id))?.content.body[language])).toEqual({
       type: 'doc',
       content: [
         paragraph('Along the coast.'),
