@@ -20,10 +20,14 @@ export interface Cluster {
   listed: readonly MapItem[];
 }
 
-export interface ClusterOptions {
+/** How far clusters stay from each other. */
+interface Spacing {
   zoom: number;
   /** The smallest distance between clusters, in CSS pixels. */
   distance: number;
+}
+
+export interface ClusterOptions extends Spacing {
   /** Which items are counted; all where it is absent. */
   shows?: (itemClass: ItemClass) => boolean;
 }
@@ -37,11 +41,26 @@ type Spot = Omit<Cluster, 'position'> & { x: number; y: number };
  */
 export function clustersOf(
   tiles: readonly (Tile & { content: MapTile })[],
-  { zoom, distance, shows = () => true }: ClusterOptions,
+  { shows = () => true, ...spacing }: ClusterOptions,
 ): Cluster[] {
   const shown = ITEM_CLASSES.map(shows);
+  return separate(
+    tiles.flatMap((tile) => spotsOf(tile, shown)),
+    spacing,
+  );
+}
+
+/** The same items in fewer clusters, farther apart: clusters absorb others as they do in `clustersOf`. */
+export function widen(clusters: readonly Cluster[], spacing: Spacing): Cluster[] {
+  return separate(
+    clusters.map(({ position, ...cluster }) => ({ ...cluster, ...project(position) })),
+    spacing,
+  );
+}
+
+function separate(all: readonly Spot[], { zoom, distance }: Spacing): Cluster[] {
   const reach = distance / (WORLD_PIXELS * 2 ** zoom);
-  let spots = tiles.flatMap((tile) => spotsOf(tile, shown));
+  let spots = all;
   for (;;) {
     const merged = mergeNear(spots, reach);
     if (merged.length === spots.length) break;
@@ -141,10 +160,12 @@ function turn(a: Spot, b: Spot): number {
   return Math.round(b.x - a.x);
 }
 
+/** A group in which the seed is alone is that spot: most are, in every round after the first. */
 function merge(seed: Spot, group: readonly Spot[]): Spot {
+  if (group.length === 1) return seed;
   const items = group.reduce((sum, spot) => sum + spot.items, 0);
   const mean = (value: (spot: Spot) => number) =>
-    group.length === 1 ? value(seed) : group.reduce((sum, spot) => sum + value(spot) * spot.items, 0) / items;
+    group.reduce((sum, spot) => sum + value(spot) * spot.items, 0) / items;
   const x = mean((spot) => spot.x + turn(spot, seed));
   return {
     x: x - Math.floor(x),

@@ -2,7 +2,7 @@ import type { Bounds } from '@waymark/model/geography/bounds';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
 import type { Position } from '@waymark/model/geography/position';
 import type { Tile } from '@waymark/model/geography/tiles';
-import { type Cluster, clustersOf, positionsIn } from '@waymark/model/map-index/clusters';
+import { type Cluster, clustersOf, positionsIn, widen } from '@waymark/model/map-index/clusters';
 import { countOf } from '@waymark/model/map-index/item-class';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import type { MapTile } from '@waymark/model/map-index/map-tile';
@@ -48,12 +48,10 @@ export function marksOf(
   const isHidden = hiddenBy(own, view);
   const most = roomAround(own, limit);
   const mostClusters = roomAround(own);
-  for (let distance = APART; ; distance *= 1.25) {
-    const clusters = clustersOf(tiles, {
-      zoom: view.camera.zoom,
-      distance,
-      shows: (itemClass) => shows(filter, itemClass),
-    });
+  const { zoom } = view.camera;
+  let distance = APART;
+  let clusters = clustersOf(tiles, { zoom, distance, shows: (itemClass) => shows(filter, itemClass) });
+  for (;;) {
     const inView = apartOnScreen(
       clusters.filter(({ position }) => isInView(position, view)),
       view,
@@ -63,6 +61,8 @@ export function marksOf(
         .filter((cluster) => !isHidden(cluster))
         .map((cluster) => ({ ...cluster, key: keyOf(cluster) }));
     }
+    distance *= 1.25;
+    clusters = widen(clusters, { zoom, distance });
   }
 }
 
