@@ -2,6 +2,7 @@ import { COLLECTION_OF, type Kind } from '@waymark/model/entities/kinds';
 import { LOCALES, type Locale } from '@waymark/model/locale';
 import type { PageName, PageParams } from '@waymark/model/paths/pages';
 import { pathTo } from '@waymark/model/paths/path-to';
+import { useCallback } from 'react';
 import { useLocale as useIntlLocale } from 'use-intl';
 import { INTL_LOCALES } from './translated.tsx';
 
@@ -13,16 +14,22 @@ export function useLocale(): Locale {
   return locale;
 }
 
-/** Builds paths of pages in the reader's language. */
+/** Builds paths of pages in the reader's language. The function is the same as long as the language is. */
 export function usePathTo() {
   const locale = useLocale();
-  return <Page extends PageName>(page: Page, params: PageParams<Page>) => pathTo(page, params, locale);
+  return useCallback(
+    <Page extends PageName>(page: Page, params: PageParams<Page>) => pathTo(page, params, locale),
+    [locale],
+  );
 }
 
-/** Builds the path of an item's page in the reader's language. */
+/** Builds the path of an item's page in the reader's language. The function is the same as long as the language is. */
 export function usePathToItem() {
   const pathTo = usePathTo();
-  return ({ kind, id }: { kind: Kind; id: string }) => pathTo(`${COLLECTION_OF[kind]}-id`, { id });
+  return useCallback(
+    ({ kind, id }: { kind: Kind; id: string }) => pathTo(`${COLLECTION_OF[kind]}-id`, { id }),
+    [pathTo],
+  );
 }
 
 /** Builds the path of a work's editor in the reader's language, given how the user names the work (`nameOfWork`). */

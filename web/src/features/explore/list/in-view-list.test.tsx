@@ -7,9 +7,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../../i18n/testing/in-english.tsx';
 import { InViewList } from './in-view-list.tsx';
 
-const listed = vi.hoisted(() => ({ now: {} as object }));
+const listed = vi.hoisted(() => ({ now: {} as object, rows: [] as object[] }));
 vi.mock('../state/use-listed-items.ts', () => ({ useListedItems: () => listed.now }));
-vi.mock('./item-row.tsx', () => ({ ItemRow: ({ item }: { item: MapItem }) => item.title.en }));
+vi.mock('./item-row.tsx', () => ({
+  ItemRow: (props: { item: MapItem }) => {
+    listed.rows.push(props);
+    return props.item.title.en;
+  },
+}));
 vi.mock('./list-tools.tsx', () => ({ ListTools: () => null }));
 vi.mock('../../../elements/save/lazy-save.tsx', () => ({ LazySave: () => null }));
 vi.mock('../state/explore-context.ts', () => ({
@@ -43,6 +48,10 @@ function itemsOf(count: number): MapItem[] {
 /** A list with so many loaded items. */
 function list(count: number, busy: boolean) {
   listed.now = { items: itemsOf(count), hasMore: true, busy, takeStep, sources: null };
+  return listAgain();
+}
+
+function listAgain() {
   return (
     <MemoryRouter>
       <InEnglish>
@@ -73,4 +82,14 @@ test('where too few rows are loaded, a press asks for others, once until they co
   expect(takeStep).toHaveBeenCalledOnce();
   rerender(list(70, false));
   expect([rows(), more().getAttribute('aria-busy')]).toEqual([60, 'false']);
+});
+
+test('a list that renders again gives its rows the same properties, so that these do not', async () => {
+  const { rerender } = await act(async () => render(list(2, false)));
+  const before = listed.rows.slice(-2).flatMap(Object.values);
+  listed.rows = [];
+  rerender(listAgain());
+  const after = listed.rows.flatMap(Object.values);
+  expect(after).toHaveLength(before.length);
+  expect(after.every((value, at) => Object.is(value, before[at]))).toBe(true);
 });

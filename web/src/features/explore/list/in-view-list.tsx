@@ -76,7 +76,7 @@ export function InViewList({ details = NO_DETAILS }: { details?: readonly RowDet
             <ItemRow
               item={item}
               to={pathToItem(item)}
-              opens={{ search: searchChoosing(item) }}
+              opens={searchChoosing(item)}
               highlighted={highlighted !== null && itemKey(highlighted) === itemKey(item)}
               onHighlight={highlight}
               detailed

@@ -20,6 +20,7 @@ import { useLocale } from '../../../i18n/paths.ts';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { MapMarker } from '../../../map/map-marker.tsx';
 import { createStore, type Source, useStore } from '../../../ui/hooks/store.ts';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { useExploreState } from '../state/explore-context.ts';
 import { AreasInView } from './areas-in-view.tsx';
 import { fanOut, fanOutOwn, OPENED_FROM, openedCamera } from './fan-out.ts';
@@ -113,14 +114,13 @@ export function ExploreMap({ covered = UNCOVERED, filtersAbove }: ExploreMapProp
   const edges = useMemo(() => ({ top: filtersAbove ? FILTERS : 0, bottom }), [bottom, filtersAbove]);
   // A frame on another site has no list.
   const inList = zoom >= OPENED_FROM && !alone;
-  const openMark = useCallback(
-    ({ best, items, position }: Mark) => {
-      if (items === 1 && best) open(best);
-      else if (inList) openList();
-      else openCluster(openedCamera(position, zoom));
-    },
-    [open, openCluster, openList, inList, zoom],
-  );
+  const latestOpen = useLatest(({ best, items, position }: Mark) => {
+    if (items === 1 && best) open(best);
+    else if (inList) openList();
+    else openCluster(openedCamera(position, zoom));
+  });
+  // The same function after every move, so that marks that stay as they are do not render again.
+  const openMark = useCallback((mark: Mark) => latestOpen.current(mark), [latestOpen]);
   const shownOwn = withHighlighted(own, highlighted);
   const highlightedOwn = shownOwn.find(({ item }) => highlighted && itemKey(item) === itemKey(highlighted));
   // An item that only counts in a cluster, or is below another mark, has a mark while it is highlighted.

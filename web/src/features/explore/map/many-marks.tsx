@@ -18,6 +18,7 @@ interface ManyMarksProps {
   /** Called with true once the engine draws: before, there are no more marks than elements. */
   onReady: (canDraw: true) => void;
   onHighlight: (item: MapItem | null) => void;
+  /** A stable function, so that the engine draws only what has changed. */
   onOpen: (mark: Mark) => void;
 }
 
@@ -42,7 +43,6 @@ export function ManyMarks({ marks, most, onReady, onHighlight, onOpen }: ManyMar
     [marks, most, locale, isNamed, colours],
   );
   const byKey = useLatest(new Map(marks.map((mark) => [mark.key, mark])));
-  const open = useLatest(onOpen);
   useEffect(() => {
     if (drawn === null || colours === null) return;
     const drawing = stage?.drawMarks?.({
@@ -52,7 +52,7 @@ export function ManyMarks({ marks, most, onReady, onHighlight, onOpen }: ManyMar
       colours,
       onPress: (key) => {
         const mark = byKey.current.get(key);
-        if (mark) open.current(mark);
+        if (mark) onOpen(mark);
       },
       onPoint: (key) => onHighlight(byKey.current.get(key ?? '')?.best ?? null),
     });
@@ -60,7 +60,7 @@ export function ManyMarks({ marks, most, onReady, onHighlight, onOpen }: ManyMar
       () => onReady(true),
       (error: unknown) => console.warn('The engine cannot draw marks.', error),
     );
-  }, [stage, marks, most, drawn, heat, colours, byKey, open, onReady, onHighlight]);
+  }, [stage, marks, most, drawn, heat, colours, byKey, onOpen, onReady, onHighlight]);
   useEffect(() => () => void stage?.drawMarks?.(null), [stage]);
   return null;
 }

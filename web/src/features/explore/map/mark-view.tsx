@@ -26,7 +26,7 @@ interface MarkViewProps {
   /** Whether the list shows the items of a cluster, because no zoom separates them. */
   inList: boolean;
   onHighlight: (item: MapItem | null) => void;
-  /** A stable function, so that highlighting another mark does not render this one again. */
+  /** A stable function: moving the map or highlighting another mark does not render this one again. */
   onOpen: (mark: Mark) => void;
 }
 

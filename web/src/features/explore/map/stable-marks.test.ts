@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Mark } from '../../../elements/map/map-marks.ts';
 import type { MapView } from '../../../map/in-view.ts';
-import { stableMarks } from './stable-marks.ts';
+import { sameMarks, stableMarks } from './stable-marks.ts';
 
 const VIEW: MapView = { camera: { lat: 15, lng: -150, zoom: 6 }, size: { width: 800, height: 600 } };
 const CLOSER: MapView = { ...VIEW, camera: { ...VIEW.camera, zoom: 8 } };
@@ -50,4 +50,12 @@ test('keys are unique, no mark is lost, and an unchanged map changes no key', ()
       expect(stableMarks({ marks: shown, view: VIEW }, { marks: shown, view: VIEW })).toEqual(shown);
     }),
   );
+});
+
+test('after a move, a mark that is as before is the same object, and one that changed is not', () => {
+  const before = [mark('stays', 0), mark('grows', 1), mark('moves', 2), mark('goes', 3)];
+  const after = [mark('stays', 0), mark('grows', 1, 3), mark('moves', 2.1), mark('comes', 4)];
+  const shown = sameMarks(before, after);
+  expect(shown).toEqual(after);
+  expect(shown.map((each) => before.includes(each))).toEqual([true, false, false, false]);
 });

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { useState } from 'react';
 import type { Mark } from '../../../elements/map/map-marks.ts';
 import { type MapView, placeInView } from '../../../map/in-view.ts';
@@ -27,11 +28,21 @@ export function stableMarks(before: Shown, { marks, view }: Shown): readonly Mar
   });
 }
 
+/** The marks, those that are as before as the same objects: only the others render again after a move. */
+export function sameMarks(before: readonly Mark[], marks: readonly Mark[]): readonly Mark[] {
+  const known = new Map(before.map((mark) => [mark.key, mark]));
+  return marks.map((mark) => {
+    const same = known.get(mark.key);
+    return dequal(same, mark) && same ? same : mark;
+  });
+}
+
 /** The marks of a map, each with the key of the earlier mark at its position. */
 export function useStableMarks(marks: readonly Mark[], view: MapView): readonly Mark[] {
   const [last, setLast] = useState({ from: marks, shown: marks, view });
   if (last.from === marks) return last.shown;
-  const shown = stableMarks({ marks: last.shown, view: last.view }, { marks, view });
+  const stable = stableMarks({ marks: last.shown, view: last.view }, { marks, view });
+  const shown = sameMarks(last.shown, stable);
   setLast({ from: marks, shown, view });
   return shown;
 }
