@@ -31,7 +31,8 @@ test('wider clusters keep every item, stand as far apart as is asked, and are no
   fc.assert(
     fc.property(arbitraryClusters, fc.integer({ min: 20, max: 400 }), (clusters, distance) => {
       const wider = widen(clusters, { zoom: ZOOM, distance });
-      const idsIn = (all: readonly Cluster[]) => all.flatMap(({ listed }) => listed.map(({ id }) => id)).sort();
+      const idsIn = (all: readonly Cluster[]) =>
+        all.flatMap(({ listed }) => listed.map(({ id }) => id)).sort();
       expect(idsIn(wider)).toEqual(idsIn(clusters));
       expect(wider.length).toBeLessThanOrEqual(clusters.length);
       for (const [i, a] of wider.entries())

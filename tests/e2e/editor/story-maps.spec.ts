@@ -97,20 +97,22 @@ for (const language of ['en', 'fr'] as const) {
     await expect(names).toHaveText([`1${PORT[language]}`, `2${FORT[language]}`]);
     await expect(saved(page, texts.saved)).toBeVisible();
     // "Saved." may still be that of the change before.
-    await expect.poll(async () => JSON.parse((await works.read(id))?.content.body[language])).toEqual({
-      type: 'doc',
-      content: [
-        paragraph('Along the coast.'),
-        {
-          type: 'map',
-          attrs: {
-            places: [port, fort].map((place) => ({ kind: 'poi', id: place.id })),
-            caption: 'Three stops',
+    await expect
+      .poll(async () => JSON.parse((await works.read(id))?.content.body[language]))
+      .toEqual({
+        type: 'doc',
+        content: [
+          paragraph('Along the coast.'),
+          {
+            type: 'map',
+            attrs: {
+              places: [port, fort].map((place) => ({ kind: 'poi', id: place.id })),
+              caption: 'Three stops',
+            },
           },
-        },
-        paragraph('And back.'),
-      ],
-    });
+          paragraph('And back.'),
+        ],
+      });
 
     await page.getByRole('radio', { name: texts.preview }).check({ force: true });
     const figure = page
