@@ -51,6 +51,10 @@ export function logArchiveMade(bytes: number, works: number, photos: number, mis
   logger.info('Made an archive', { bytes, works, photos, missing });
 }
 
+export function logRelinked(work: string, stories: number, entries: number): void {
+  logger.info('Links to an earlier address were changed', { work, stories, entries });
+}
+
 export function logWithdrawn(path: string): void {
   logger.info('Withdrawn from the public', { path });
 }

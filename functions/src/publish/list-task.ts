@@ -1,5 +1,5 @@
 import '../platform/deployment.ts';
-import { idSchema } from '@waymark/model/ids';
+import { idSchema, uidSchema } from '@waymark/model/ids';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { checkCover } from '../lists/check-cover.ts';
@@ -8,17 +8,20 @@ import { RESOURCES } from '../platform/resources.ts';
 import { spacedQueue } from '../platform/spaced-queue.ts';
 import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
 import { listsWith, refreshListsOfItem } from './lists-of-item.ts';
+import { followNewAddress } from './new-address/follow-new-address.ts';
 import { refreshList } from './refresh-list.ts';
 
 /**
- * A list to derive again, an item whose lists are derived again, a list whose cover is checked, or an item that shows fewer photos: the
- * covers of its lists are checked, and with a depth of 2 those of the lists that contain these.
+ * A list to derive again, an item whose lists are derived again, a list whose cover is checked, an item that shows fewer photos: the
+ * covers of its lists are checked, and with a depth of 2 those of the lists that contain these; or a work with another address, to which
+ * its owner's lists and stories link from then on.
  */
 const listJob = z.union([
   z.object({ list: idSchema }),
   z.object({ listsOf: idSchema }),
   z.object({ coverOf: idSchema }),
   z.object({ depth: z.number(), coversAbove: idSchema }),
+  z.object({ owner: uidSchema, moved: idSchema }),
 ]);
 type ListJob = z.infer<typeof listJob>;
 
@@ -61,7 +64,12 @@ export function enqueueCoversAbove(item: string, depth: number): Promise<void> {
   return enqueueAll({ depth, coversAbove: item });
 }
 
-/** Derives one list, checks covers, or queues all lists of an item. */
+/** Adds a work to the queue whose public document got another id. */
+export function enqueueNewAddress(owner: string, moved: string): Promise<void> {
+  return enqueueAll({ owner, moved });
+}
+
+/** Derives one list, checks covers, queues all lists of an item, or changes links to a work. */
 export const refreshLists = onTaskDispatched(
   {
     ...RESOURCES.refreshLists,
@@ -73,6 +81,7 @@ export const refreshLists = onTaskDispatched(
     const job = listJob.parse(data);
     if ('list' in job) await refreshList(firestore, job.list);
     else if ('coverOf' in job) await checkCover(firestore, job.coverOf);
+    else if ('moved' in job) await followNewAddress(firestore, job.owner, job.moved);
     else if ('listsOf' in job) await refreshListsOfItem(firestore, job.listsOf, enqueueList);
     else {
       for (const list of await listsWith(firestore, job.coversAbove)) {

@@ -8,6 +8,7 @@ import { endPreviewOfHidden } from '../previews/preview-link.ts';
 import { enqueueSearch } from '../search/queue/enqueue-search.ts';
 import { changesRecord } from '../search/records/changes-record.ts';
 import { enqueueCount } from './count-task.ts';
+import { enqueueNewAddress } from './list-task.ts';
 import { followVersions } from './versions/follow-versions.ts';
 import { withdrawHidden } from './withdraw-work.ts';
 
@@ -21,6 +22,8 @@ export const withdrawOnWorkWritten = onDocumentWritten(
       (snapshot) => snapshot && readEntity(snapshot, workSchema),
     );
     await withdrawHidden(firestore, uid, id, last);
+    // Each further write asks again, until the task has removed them.
+    if (now?.formerIds !== undefined) await enqueueNewAddress(uid, id);
     await endPreviewOfHidden(firestore, { uid, workId: id }, last, now);
     if (changesRecord(event.document, before, event.data?.after)) {
       await enqueueSearch(firestore, [event.document], event);

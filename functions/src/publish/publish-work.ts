@@ -1,4 +1,4 @@
-import type { Work } from '@waymark/model/entities/work';
+import { MOST_FORMER_IDS, type Work } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
 import {
   type DocumentSnapshot,
@@ -74,6 +74,7 @@ export async function publishIn(
     publishAt: FieldValue.delete(),
     ...stored.encode({
       publicId: document.id,
+      ...leftAddress(work, document.id),
       ...(checked.kind === 'pin' && { publicPrecision: checked.content.precision }),
       publishedAt: document.publishedAt,
       publishedRevision: work.revision,
@@ -82,6 +83,13 @@ export async function publishIn(
   });
   if (before?.exists && before.id !== document.id) transaction.delete(before.ref);
   return { kind: work.kind, id: document.id, version: document.version };
+}
+
+/** The address that a work leaves, to which its owner's stories and lists still link: see `followNewAddress`. */
+function leftAddress({ publicId, formerIds = [] }: Work, id: string): Pick<Work, 'formerIds'> {
+  return publicId === undefined || publicId === id
+    ? {}
+    : { formerIds: [...formerIds, publicId].slice(-MOST_FORMER_IDS) };
 }
 
 function readPublished(

@@ -14,6 +14,7 @@ import { limitPerProcess } from '../platform/limits.ts';
 import { logPublished } from '../platform/log.ts';
 import { demandSegment, sharingRoutes } from '../sharing/sharing-routes.ts';
 import { checkWork } from './check-publishable.ts';
+import { countLinks } from './new-address/count-links.ts';
 import { publishWork } from './publish-work.ts';
 import { purgeWorks } from './trash/purge-trash.ts';
 import { unpublishWork } from './withdraw-work.ts';
@@ -40,7 +41,7 @@ const limits = {
 const inTurn = keyedMutex();
 
 /**
- * `POST /api/works/:id/publish`, `/unpublish` and `/check`, and `POST /api/works/purge`, for the works' owner. Stories are shared by
+ * `POST /api/works/:id/publish`, `/unpublish` and `/check`, `GET /api/works/:id/links` and `POST /api/works/purge`, for the works' owner. Stories are shared by
  * `sharingRoutes` at `/api/works/:ownerId/:id`.
  */
 export const works = new Hono();
@@ -79,6 +80,12 @@ works.post('/:id/check', async (context) => {
   const id = workId(context.req.param('id'));
   await inTurn(uid, () => checkWork(firestore, uid, id));
   return context.body(null, 204);
+});
+
+works.get('/:id/links', async (context) => {
+  const uid = await creatorUid(context.req.header('Authorization'));
+  const id = workId(context.req.param('id'));
+  return context.json(await inTurn(uid, () => countLinks(firestore, uid, id)));
 });
 
 works.post('/:id/unpublish', async (context) => {

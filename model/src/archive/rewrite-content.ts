@@ -85,7 +85,9 @@ function rewriteBody(json: string, names: NewNames): string {
   const read = readLongRichText(json);
   if (!('text' in read)) return json;
   const content = read.text.content.flatMap((block) => rewriteBlock(block, names));
-  return JSON.stringify(rewriteLinks({ ...read.text, content }, names));
+  const written = JSON.stringify(rewriteLinks({ ...read.text, content }, names));
+  // A text without any of the names stays as it was written.
+  return written === JSON.stringify(read.text) ? json : written;
 }
 
 function rewriteBlock(block: Block, names: NewNames): Block[] {

@@ -10,6 +10,9 @@ export type WorkState = (typeof WORK_STATES)[number];
 /** The number of days for which a work can be restored from the trash. firestore.rules use the same number. */
 export const TRASH_DAYS = 30;
 
+/** The most earlier addresses of a work that are kept at once. Each is kept for seconds. */
+export const MOST_FORMER_IDS = 20;
+
 /**
  * A creator's working copy, `users/{uid}/works/{id}`. Its content may be incomplete or invalid: `CONTENT_SCHEMAS` check it on
  * publication. Only functions write the fields from `publicId` on.
@@ -34,6 +37,8 @@ export const work = z.strictObject({
   publicId: z.exactOptional(idSchema),
   /** The precision of a pin when it was last published under that id. An id of an exact pin is not used for an approximate one. */
   publicPrecision: z.exactOptional(z.enum(PRECISIONS)),
+  /** Earlier ids of its public document, while what its owner wrote still links to them. */
+  formerIds: z.exactOptional(z.array(idSchema).check(z.maxLength(MOST_FORMER_IDS))),
   /** When its public document was first published. */
   publishedAt: z.exactOptional(instant),
   /** The revision that the public document shows; absent without a public document, as after unpublishing. */

@@ -1,3 +1,4 @@
+import { ownLinks } from '@waymark/model/entities/own-links';
 import { photoUses } from '@waymark/model/entities/photo-uses';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { PROBLEM_CODES, type Problem } from '@waymark/model/problems';
@@ -37,6 +38,7 @@ export const ANSWERS = {
   id: z.object({ id: z.string() }),
   addedItems: z.object({ skipped: z.array(z.string()) }),
   photoUses,
+  ownLinks,
   deletion: z.object({ dueAt: z.number() }),
   charactersLeft: z.object({ left: z.number() }),
   translations: z.object({ texts: z.array(z.string()), left: z.number() }),

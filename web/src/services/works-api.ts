@@ -1,3 +1,4 @@
+import type { OwnLinks } from '@waymark/model/entities/own-links';
 import type { Failure } from '../session/failure.ts';
 import { type ApiAnswer, callApi, failureOfRequest } from './api-client.ts';
 
@@ -22,6 +23,11 @@ export async function publishWork(
  */
 export function checkWork(uid: string, id: string): Promise<Failure<OwnReason> | undefined> {
   return failureOfRequest({ uid, method: 'POST', path: `works/${id}/check`, reasons: REASONS });
+}
+
+/** Counts the user's own stories and lists that link to a pin, whose address changes when it is published as an approximate one. */
+export function countOwnLinks(uid: string, id: string): Promise<ApiAnswer<OwnLinks>> {
+  return callApi({ uid, method: 'GET', path: `works/${id}/links`, answer: 'ownLinks' });
 }
 
 /** Unpublishes a work, which becomes a draft. @returns the failure, or undefined after success */

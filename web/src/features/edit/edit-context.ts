@@ -116,6 +116,8 @@ export interface EditContext {
   workId: string;
   kind: PublishedKind;
   content: Draft;
+  /** Whether the work would get another address as an approximate pin: its exact position may be public under this one. */
+  leavesAddress: boolean;
   /**
    * The function is stable as long as the work is the same.
    * @param field a field of the content, or one language of it

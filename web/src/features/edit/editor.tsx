@@ -104,6 +104,7 @@ export function Editor(props: EditorProps) {
     workId,
     kind,
     content,
+    leavesAddress: work?.publicId !== undefined && work.publicPrecision !== 'approximate',
     change,
     addArrival,
     faultOf: (field) => {

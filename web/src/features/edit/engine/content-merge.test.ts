@@ -39,6 +39,34 @@ describe('merging two changes of one content', () => {
     });
   });
 
+  it('takes new addresses of places into a story that is being edited', () => {
+    const [old, fresh, other, more] = ['o'.repeat(20), 'f'.repeat(20), 'x'.repeat(20), 'm'.repeat(20)];
+    const story = (text: string, ...ids: string[]) => {
+      const places = ids.map((id) => ({ kind: 'pin', id }));
+      const link = { type: 'link', attrs: { href: `/fr/pins/${ids[0]}` } };
+      const content = [
+        { type: 'paragraph', content: [{ type: 'text', text, marks: [link] }] },
+        { type: 'place', attrs: places[0] },
+        { type: 'map', attrs: { places } },
+      ];
+      return { places, body: { en: JSON.stringify({ type: 'doc', content }) } };
+    };
+    const before = story('Early', old, other);
+    const typed = story('Early in the day', old, other, more);
+    const after = story('Early in the day', fresh, other, more);
+    expect(mergeContent(before, typed, story('Early', fresh, other))).toEqual({
+      content: after,
+      conflicts: [],
+    });
+    // A place that one side replaced by another is no new address: both choices stay.
+    const place = (id: string) => {
+      const content = [{ type: 'place', attrs: { kind: 'pin', id } }];
+      return { body: { en: JSON.stringify({ type: 'doc', content }) } };
+    };
+    const { content } = mergeContent(place(old), place(other), place(fresh));
+    expect(JSON.stringify(content)).toMatch(new RegExp(`${fresh}.*${other}`));
+  });
+
   it('reports a conflict with all three values where both changed the same field differently', () => {
     const merged = mergeContent({ title: { en: 'Old' } }, { title: { en: 'Mine' } }, { title: {} });
     expect(merged.conflicts).toEqual([{ field: 'title.en', base: 'Old', mine: 'Mine', theirs: undefined }]);

@@ -2,6 +2,7 @@ import { dequal } from 'dequal';
 import { isRecord } from '../content-values.ts';
 import { applyStep, blocksOf, entriesByName } from './join-lists.ts';
 import { mergeBlocks } from './merge-stories.ts';
+import { withRenamedItems } from './renamed-items.ts';
 
 /** A value after both changes. Where they are in conflict, it has either side's version of what both changed. */
 export interface MergedValue {
@@ -24,7 +25,10 @@ function mergeStories(base: unknown, mine: unknown, theirs: unknown): MergedValu
   const [was, here, there] = [base, mine, theirs].map((value) =>
     value === undefined || value === '' ? [] : typeof value === 'string' ? blocksOf(value) : undefined,
   );
-  const merged = was && here && there && mergeBlocks(was, here, there);
+  if (was === undefined || here === undefined || there === undefined) return undefined;
+  const renamed = withRenamedItems(was, here, there);
+  if (renamed !== undefined) return { mine: storyOf(renamed), theirs: storyOf(renamed), isInConflict: false };
+  const merged = mergeBlocks(was, here, there);
   return (
     merged && {
       ...merged,

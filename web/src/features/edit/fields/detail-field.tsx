@@ -1,4 +1,4 @@
-import { PRECISIONS, VISIBILITIES } from '@waymark/model/entities/fields';
+import { VISIBILITIES } from '@waymark/model/entities/fields';
 import { COLOURS, DESTINATION_TYPES, GIVEN_CATEGORIES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { latestDay } from '@waymark/model/entities/past-date';
 import { unreachable } from '@waymark/model/unreachable';
@@ -14,6 +14,7 @@ import { ReferencesField } from '../references/references-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import type { DetailName } from './fields.ts';
 import { OpeningHoursField } from './opening-hours-field.tsx';
+import { PrecisionField } from './precision-field.tsx';
 import { SharedPhotoField } from './shared-photo-field.tsx';
 import { TagsField } from './tags-field.tsx';
 import { VisitField } from './visit-field.tsx';
@@ -49,6 +50,7 @@ export const DetailField = memo(DetailFieldNow, (before, after) => {
     before.isTall === after.isTall &&
     was.uid === is.uid &&
     was.workId === is.workId &&
+    was.leavesAddress === is.leavesAddress &&
     was.change === is.change &&
     was.slots === is.slots &&
     was.faultOf(name) === is.faultOf(name) &&
@@ -82,18 +84,7 @@ function DetailFieldNow({ edit, name, isTall }: DetailFieldProps) {
     case 'photos':
       return slots.photos();
     case 'precision':
-      return (
-        <RadioGroup
-          label={label}
-          choices={PRECISIONS.map((value) => ({
-            value,
-            label: t(`edit.precision.${value}`),
-            hint: t(`edit.precision.${value}Hint`),
-          }))}
-          value={content[name] === 'approximate' ? 'approximate' : 'exact'}
-          onChange={write}
-        />
-      );
+      return <PrecisionField edit={edit} label={label} />;
     case 'visibility':
       return (
         <RadioGroup

@@ -33,6 +33,7 @@ const edit: EditContext = {
   workId: 'w',
   kind: 'marker',
   content: { title: { en: 'Harbour' } },
+  leavesAddress: false,
   change: () => {},
   addArrival: () => {},
   faultOf: () => undefined,

@@ -49,6 +49,7 @@ function Page({ first }: { first: Draft }) {
     isOwner: true,
     workId: 'w',
     kind: 'post',
+    leavesAddress: false,
     content: now,
     change,
     addArrival: () => {},
