@@ -10,6 +10,7 @@ import { TagsDialog } from './tags-dialog.tsx';
 import type { Actions } from './use-actions.ts';
 
 interface ActionDialogsProps {
+  uid: string;
   requested: RequestedAction | undefined;
   projects: readonly Project[];
   actions: Actions;
@@ -17,7 +18,7 @@ interface ActionDialogsProps {
 }
 
 /** The dialogs that ask for details before an action on works. */
-export function ActionDialogs({ requested, projects, actions, onClose }: ActionDialogsProps) {
+export function ActionDialogs({ uid, requested, projects, actions, onClose }: ActionDialogsProps) {
   const t = useTranslations('works');
   if (requested === undefined) return null;
   const { action, works } = requested;
@@ -51,6 +52,7 @@ export function ActionDialogs({ requested, projects, actions, onClose }: ActionD
   if (action === 'move') {
     return (
       <MoveDialog
+        uid={uid}
         count={works.length}
         projects={projects}
         onClose={onClose}

@@ -10,9 +10,9 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Notice } from '../../../ui/display/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './project-dialog.module.css';
+import { MAX_PROJECT_TITLE } from './project-limits.ts';
 
-/** The limits of the model's schema of projects, which the page does not load. */
-const MAX_TITLE = 140;
+/** As in the model's schema of projects, which the page does not load. */
 const MAX_GOAL = 2_000;
 
 interface ProjectDialogProps {
@@ -84,7 +84,7 @@ export function ProjectDialog({ uid, project, onClose, onSaved }: ProjectDialogP
           error={state === 'unnamed' && isBlank(title) ? t('unnamed') : undefined}
           value={title}
           onChange={setTitle}
-          maxLength={MAX_TITLE}
+          maxLength={MAX_PROJECT_TITLE}
           autoComplete="off"
           dir="auto"
         />

@@ -188,6 +188,7 @@ export function WorksList({
         )}
       </div>
       <ActionDialogs
+        uid={uid}
         requested={requested}
         projects={projects}
         actions={actions}
