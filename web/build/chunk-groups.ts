@@ -13,6 +13,9 @@ const EDITORS =
 const EDITOR_ICONS =
   'archive|archive-arrow-up|at-sign|between-horizontal-end|between-horizontal-start|between-vertical-end|between-vertical-start|captions|circle-dashed|copy-plus|crop|ellipsis-vertical|eye-off|file-archive|file-plus|file-up|film|grip-vertical|heading-2|heading-3|hexagon|image|image-off|image-plus|letter-b|link-2|panel-top|pause|pencil|redo-2|rotate-ccw|scissors|table|table-columns-split|table-rows-split|text-quote|undo-2|video-off';
 
+/** The icons that only markers have. A page loads them with its map. */
+const MARKER_ICONS = 'anchor|bike|coffee|house|plane|tent|tree-pine';
+
 /** Modules of web/src whose path matches. */
 function web(paths: string): RegExp {
   return new RegExp(`/web/src/(?:${paths})`);
@@ -74,10 +77,10 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
     {
       name: 'shared',
       test: new RegExp(
-        `/lucide-react/|/model/src/(?:view-codec|folded|search/highlight)|${
+        `/lucide-react/(?!.*/icons/(?:${MARKER_ICONS})\\.mjs)|/model/src/(?:view-codec|folded|search/highlight)|${
           web(
             [
-              'ui/(?!overlays/(?:sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog)|display/(?:disclosure|progress-bar|table)|hooks/dragged-files|controls/(?:field|radio-group|segmented-control|switch|tabs|text-area))',
+              'ui/(?!overlays/(?:sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog)|display/(?:disclosure|progress-bar|table)|hooks/dragged-files|controls/(?:field|picture-group|radio-group|segmented-control|switch|tabs|text-area))',
               'session/(?:use-distance|consent|is-signed-in|is-visitor|session|session-end|session-state|third-parties|token-storage|content-token)\\.',
               'i18n/(?!messages)',
               'elements/(?:card|failure/use-failure-sentence|page|recent|map/page-map-context|save/lazy-save)',
@@ -162,8 +165,12 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'map-canvas',
-      test: web(
-        'features/explore/map/(?!map-alone|lazy-map|many-marks)|map/(?!embedded|google|drawing|base-map|region|streets|still/(?:paint|load|decode|flat)|controls/(?:unfolded|credits|view-elsewhere))',
+      test: new RegExp(
+        `/lucide-react/.*/icons/(?:${MARKER_ICONS})\\.mjs$|${
+          web(
+            'elements/map/marker-icons|features/explore/map/(?!map-alone|lazy-map|many-marks)|map/(?!embedded|google|drawing|base-map|region|streets|still/(?:paint|load|decode|flat)|controls/(?:unfolded|credits|view-elsewhere))',
+          ).source
+        }`,
       ),
       priority: 3,
     },

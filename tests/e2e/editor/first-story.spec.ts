@@ -51,7 +51,7 @@ test('a new creator publishes a pin, an area and a story in two languages while 
     await corner.fill(`${lat + north}, ${lng + east}`);
     await corner.press('Enter');
   }
-  await page.getByLabel('Colour').selectOption('Teal');
+  await page.getByRole('radio', { name: 'Teal' }).check();
   await publish(page);
   await expect(seen(`Bay of ${member.start}`)).toBeVisible({ timeout: MINUTE });
 

@@ -1,17 +1,21 @@
-import { Search } from 'lucide-react';
+import { Leaf, Search, Snowflake, Sprout, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { PictureGroup } from '../../ui/controls/picture-group.tsx';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { Example } from './example.tsx';
 import styles from './style-guide.module.css';
 
 const NOTE_LIMIT = 200;
+
+const SEASON_ICONS = { spring: Sprout, summer: Sun, autumn: Leaf, winter: Snowflake } as const;
 
 /** Examples of form fields. */
 export function FieldExamples() {
@@ -72,7 +76,7 @@ function ChoiceExamples() {
     label: t(value),
   }));
   return (
-    <Example name="Select, Checkbox, RadioGroup, Switch, SegmentedControl" layout="column">
+    <Example name="Select, Checkbox, RadioGroup, PictureGroup, Switch, SegmentedControl" layout="column">
       <Select label={t('season')} choices={seasons} value={season} onChange={setSeason} />
       <div>
         <Checkbox checked={photos} onChange={setPhotos} hint={t('photosHint')}>
@@ -93,6 +97,12 @@ function ChoiceExamples() {
         ]}
         value={visibility}
         onChange={setVisibility}
+      />
+      <PictureGroup
+        label={t('season')}
+        choices={seasons.map((choice) => ({ ...choice, picture: <Icon of={SEASON_ICONS[choice.value]} /> }))}
+        value={season}
+        onChange={setSeason}
       />
       <div>
         <Switch checked={nearby} onChange={setNearby} hint={t('nearbyHint')}>

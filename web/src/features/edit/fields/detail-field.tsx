@@ -1,5 +1,5 @@
 import { VISIBILITIES } from '@waymark/model/entities/fields';
-import { COLOURS, DESTINATION_TYPES, GIVEN_CATEGORIES, MARKER_ICONS } from '@waymark/model/entities/kinds';
+import { DESTINATION_TYPES, GIVEN_CATEGORIES } from '@waymark/model/entities/kinds';
 import { latestDay } from '@waymark/model/entities/past-date';
 import { unreachable } from '@waymark/model/unreachable';
 import { memo } from 'react';
@@ -13,6 +13,7 @@ import { PlacesOfStory } from '../references/places-of-story.tsx';
 import { ReferencesField } from '../references/references-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import type { DetailName } from './fields.ts';
+import { ColourField, IconField } from './looks-field.tsx';
 import { OpeningHoursField } from './opening-hours-field.tsx';
 import { PrecisionField } from './precision-field.tsx';
 import { SharedPhotoField } from './shared-photo-field.tsx';
@@ -106,14 +107,10 @@ function DetailFieldNow({ edit, name, isTall }: DetailFieldProps) {
       const choices = GIVEN_CATEGORIES.map((value) => ({ value, label: t(`explore.category.${value}`) }));
       return <ChoiceField label={label} error={error} choices={choices} value={written} onChange={write} />;
     }
-    case 'icon': {
-      const choices = MARKER_ICONS.map((value) => ({ value, label: t(`edit.icon.${value}`) }));
-      return <ChoiceField label={label} error={error} choices={choices} value={written} onChange={write} />;
-    }
-    case 'colour': {
-      const choices = COLOURS.map((value) => ({ value, label: t(`edit.colour.${value}`) }));
-      return <ChoiceField label={label} error={error} choices={choices} value={written} onChange={write} />;
-    }
+    case 'icon':
+      return <IconField label={label} error={error} value={written} onChange={write} />;
+    case 'colour':
+      return <ColourField label={label} error={error} value={written} onChange={write} />;
     case 'visitedOn': {
       const last = latestDay(Date.now());
       return (

@@ -1,9 +1,9 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { useState } from 'react';
 import { CategoryMark } from '../../../elements/map/category-mark.tsx';
+import { MARKER_ICON_PICTURES } from '../../../elements/map/marker-icons.ts';
 import { thumbnailAddress } from '../../../services/photo-address.ts';
 import styles from './item-mark.module.css';
-import { MARKER_ICON_PICTURES } from './marker-icons.ts';
 
 interface ItemMarkProps {
   item: MapItem;
