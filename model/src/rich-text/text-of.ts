@@ -44,6 +44,16 @@ export function photosIn(text: RichText): string[] {
   return [...paths];
 }
 
+/** The captions of the photos and videos in a rich text, in order. */
+export function captionsIn(text: RichText): string[] {
+  const captions: string[] = [];
+  for (const node of nodesOf(text.content)) {
+    if ((node.type === 'image' || node.type === 'video') && node.attrs.caption)
+      captions.push(node.attrs.caption);
+  }
+  return captions;
+}
+
 /** The number of words in a rich text. Punctuation that French separates by a space does not count: « ! », a dash. */
 export function wordsIn(text: RichText): number {
   return textOf(text)

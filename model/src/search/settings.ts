@@ -66,9 +66,18 @@ export const REPLICAS = Object.values(INDEX_OF_SORT).filter((name) => name !== I
 /** The settings of the index of works. */
 export const WORKS_SETTINGS: IndexSettings = {
   ...WORDS,
-  searchableAttributes: ['title.en,title.fr', 'tags', 'words', 'unordered(summary.en),unordered(summary.fr)'],
+  searchableAttributes: [
+    'title.en,title.fr',
+    'tags',
+    'words',
+    'unordered(summary.en),unordered(summary.fr)',
+    'unordered(text.en),unordered(text.fr)',
+  ],
   attributesForFaceting: ['filterOnly(ownerId)', 'kind', 'state', 'category', 'projectId', 'tags'],
+  attributeForDistinct: 'key',
+  distinct: 1,
   ranking: BY_FIT,
+  customRanking: ['asc(part)'],
   attributesToHighlight: ['title', 'summary', 'tags'],
-  attributesToRetrieve: ['*', '-words', '-ownerId'],
+  attributesToRetrieve: ['*', '-text', '-words', '-ownerId'],
 };

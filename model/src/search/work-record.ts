@@ -7,12 +7,15 @@ import { idSchema, uidSchema } from '../ids.ts';
 
 const texts = z.strictObject({ en: z.exactOptional(z.string()), fr: z.exactOptional(z.string()) });
 
-/** A record of the index of works, `WORKS_INDEX`: what its owner finds of a work in any state but in the trash. */
+/**
+ * A record of the index of works, `WORKS_INDEX`: what its owner finds of a work in any state but in the trash. A work with a long text
+ * has several, each with a part of the text, as an item in the public index.
+ */
 export const workRecord = z.strictObject({
-  /** The path of the work in the database. */
   objectID: z.string(),
+  /** The path of the work in the database. */
   key: z.string(),
-  part: z.literal(0),
+  part: z.int().check(z.minimum(0)),
   /** Every key for this index has a filter by this field. */
   ownerId: uidSchema,
   id: idSchema,
@@ -20,6 +23,8 @@ export const workRecord = z.strictObject({
   state: z.enum(WORK_STATES),
   title: texts,
   summary: z.exactOptional(texts),
+  /** All its other texts in each language. */
+  text: z.exactOptional(texts),
   words: z.array(z.string()),
   tags: z.array(z.string()),
   category: z.exactOptional(givenCategory),

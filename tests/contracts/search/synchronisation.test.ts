@@ -257,10 +257,16 @@ describe('a creator’s key', () => {
 
   beforeAll(async () => {
     await configureIndex(engine(), WORKS_INDEX);
-    const work = { key: '', part: 0 as const, id: 'w', kind: 'poi' as const, state: 'draft' as const };
+    const work = { part: 0, id: 'w', kind: 'poi' as const, state: 'draft' as const };
     const texts = { title: { en: 'Draft' }, words: [], tags: [], updatedAt: 1 };
     const operations = ['mine', 'theirs'].map((ownerId) => ({
-      add: { ...work, ...texts, objectID: `users/${ownerId}/works/w`, ownerId },
+      add: {
+        ...work,
+        ...texts,
+        objectID: `users/${ownerId}/works/w`,
+        key: `users/${ownerId}/works/w`,
+        ownerId,
+      },
     }));
     await engine().write(WORKS_INDEX, operations, { wait: true });
   });

@@ -3,9 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { sourceAt } from '../sources/source-path.ts';
 import { recordsOf } from './records-of.ts';
 
-/**
- * Whether a write of a work changes its record. Most do not: the text of a story is saved while it is written, and not searched.
- */
+/** Whether a write of a work changes its records: those of its state and its dates do not. */
 export function changesRecord(
   path: string,
   before: DocumentSnapshot | undefined,
@@ -13,7 +11,7 @@ export function changesRecord(
 ): boolean {
   const source = sourceAt(path);
   if (source === undefined) return false;
-  const recordIn = (snapshot: DocumentSnapshot | undefined) =>
-    snapshot?.exists ? recordsOf(source, snapshot, 0).records[0] : undefined;
-  return !isDeepStrictEqual(recordIn(before), recordIn(after));
+  const recordsIn = (snapshot: DocumentSnapshot | undefined) =>
+    snapshot?.exists ? recordsOf(source, snapshot, 0).records : [];
+  return !isDeepStrictEqual(recordsIn(before), recordsIn(after));
 }

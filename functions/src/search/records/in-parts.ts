@@ -5,12 +5,26 @@ import type { SearchRecord } from '@waymark/model/search/search-record';
 /** The largest record that Algolia accepts, in bytes of its JSON. */
 export const MAX_RECORD = 10_000;
 
+/** What decides how a record is cut into parts. */
+interface Cuttable {
+  key: string;
+  summary?: LocalisedText;
+}
+
 /** A record without what its part decides, and the text that may need several. */
-export interface WholeRecord {
-  record: Omit<SearchRecord, 'objectID' | 'part' | 'text'>;
+export interface WholeRecord<Whole extends Cuttable = Omit<SearchRecord, 'objectID' | 'part' | 'text'>> {
+  record: Whole;
   /** As `recordTexts` gives it. */
   text: LocalisedText | undefined;
 }
+
+/** One of the records of a document. */
+export type PartOf<Whole extends Cuttable> = Omit<Whole, 'summary'> & {
+  summary?: LocalisedText;
+  objectID: string;
+  part: number;
+  text?: LocalisedText;
+};
 
 /**
  * The records of a document: one, or several with a part of its text each. All of them have what filters and results need; the
@@ -18,14 +32,18 @@ export interface WholeRecord {
  *
  * @param mostParts the largest number of records
  */
-export function inParts({ record, text = {} }: WholeRecord, mostParts: number): SearchRecord[] {
+export function inParts<Whole extends Cuttable>(
+  { record, text = {} }: WholeRecord<Whole>,
+  mostParts: number,
+): PartOf<Whole>[] {
   const rest = { ...text };
-  const { summary: _, ...later } = record;
-  const records: SearchRecord[] = [];
+  const { summary, ...later } = record;
+  const records: PartOf<Whole>[] = [];
   do {
     const part = records.length;
-    const bare: SearchRecord = {
-      ...(part === 0 ? record : later),
+    const bare: PartOf<Whole> = {
+      ...later,
+      ...(part === 0 && summary && { summary }),
       objectID: objectIdOf(record.key, part),
       part,
     };

@@ -14,7 +14,7 @@ import type { Sourced } from '../sources/sources.ts';
 import { inParts, type WholeRecord } from './in-parts.ts';
 import { itemRecord } from './item-record.ts';
 import { articleRecord, countryRecord, creatorRecord } from './other-records.ts';
-import { MOST_PARTS } from './weights.ts';
+import { MOST_PARTS, MOST_WORK_PARTS } from './weights.ts';
 import { workRecord } from './work-record.ts';
 
 /**
@@ -26,8 +26,9 @@ export function recordsOf(source: Source, snapshot: DocumentSnapshot, saves: num
   const { path } = snapshot.ref;
   if (source.index !== SEARCH_INDEX) {
     const work = readEntity(snapshot, workSchema);
-    const record = work && workRecord(source.ownerId, work);
-    return { path, index: source.index, records: record ? [record] : [], most: 1 };
+    const whole = work && workRecord(source.ownerId, work);
+    const most = MOST_WORK_PARTS;
+    return { path, index: source.index, records: whole ? inParts(whole, most) : [], most };
   }
   const most = MOST_PARTS[source.kind];
   const whole = wholeRecord(source.kind, snapshot, saves);

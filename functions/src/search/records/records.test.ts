@@ -1,15 +1,18 @@
 import { KINDS, PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import type { PublicItem } from '@waymark/model/entities/public-item';
+import type { Work } from '@waymark/model/entities/work';
 import { searchRecord } from '@waymark/model/search/search-record';
 import { workRecord as workRecordSchema } from '@waymark/model/search/work-record';
 import {
   EXAMPLE_UID,
   exampleArticle,
+  exampleContent,
   exampleCountry,
   exampleCreator,
   exampleDocument,
   exampleId,
   exampleList,
+  examplePhoto,
   examplePicture,
   exampleWork,
 } from '@waymark/model/testing/examples';
@@ -17,7 +20,7 @@ import { describe, expect, it } from 'vitest';
 import { bytesOf, inParts, MAX_RECORD } from './in-parts.ts';
 import { itemRecord } from './item-record.ts';
 import { articleRecord, countryRecord, creatorRecord } from './other-records.ts';
-import { MOST_PARTS } from './weights.ts';
+import { MOST_PARTS, MOST_WORK_PARTS } from './weights.ts';
 import { workRecord } from './work-record.ts';
 
 function exampleItem(kind: (typeof KINDS)[number]): PublicItem {
@@ -136,9 +139,14 @@ describe('the records of the team', () => {
   });
 });
 
-function visibleWork() {
-  const { deletedAt: _, ...work } = exampleWork('poi');
+function visibleWork(kind: PublishedKind = 'poi') {
+  const { deletedAt: _, ...work } = exampleWork(kind);
   return work;
+}
+
+function recordsOfWork(work: Work) {
+  const whole = workRecord(EXAMPLE_UID, work);
+  return whole === undefined ? [] : inParts(whole, MOST_WORK_PARTS);
 }
 
 describe('the record of a work', () => {
@@ -152,10 +160,54 @@ describe('the record of a work', () => {
       photos: [{ path: 'z'.repeat(100_000) }],
     };
     for (const content of [exampleWork('poi').content, {}, wrong]) {
-      const record = workRecord(EXAMPLE_UID, { ...visibleWork(), content });
-      expect(workRecordSchema.parse(record)).toEqual(record);
-      expect(bytesOf(record)).toBeLessThanOrEqual(MAX_RECORD);
+      const records = recordsOfWork({ ...visibleWork(), content });
+      expect(records.map((record) => workRecordSchema.parse(record))).toEqual(records);
+      expect(Math.max(...records.map(bytesOf))).toBeLessThanOrEqual(MAX_RECORD);
     }
+  });
+
+  it.each(PUBLISHED_KINDS)('fits the limit where every field is as long as it may be: %s', (kind) => {
+    const { byline: _, ...longest } = { byline: undefined, ...longestOf(kind) };
+    const records = recordsOfWork({ ...visibleWork(kind), content: { ...exampleContent(kind), ...longest } });
+    expect(Math.max(...records.map(bytesOf))).toBeLessThanOrEqual(MAX_RECORD);
+    const text = records.flatMap((record) => record.text?.fr ?? []).join('');
+    if (kind === 'pin') expect(text).toContain(long(2_000));
+    expect(new Set(records.map(({ key }) => key))).toEqual(new Set([records[0]?.objectID]));
+  });
+
+  it('has the words of all texts, whatever their language and wherever they are', () => {
+    const body = (words: string, caption: string) =>
+      JSON.stringify({
+        type: 'doc',
+        content: [
+          { type: 'paragraph', content: [{ type: 'text', text: words }] },
+          { type: 'image', attrs: { path: examplePhoto('a').path, caption } },
+        ],
+      });
+    const content = {
+      label: { en: 'Quay' },
+      note: { en: 'Bring a coat', fr: 'Prenez un manteau' },
+      address: '1 rue du Port',
+      opening: { fr: 'Fermé le lundi' },
+      body: { en: body('We walked', 'At dawn'), fr: body('Nous avons marché', 'À l’aube') },
+      photos: [{ alt: { en: 'A boat', fr: 'Un bateau' } }, null],
+    };
+    const [record] = recordsOfWork({ ...visibleWork(), content });
+    expect(record?.text).toEqual({
+      en: 'Quay Bring a coat We walked At dawn A boat 1 rue du Port',
+      fr: 'Prenez un manteau Fermé le lundi Nous avons marché À l’aube Un bateau',
+    });
+  });
+
+  it('has no text of any other form', () => {
+    const content = {
+      note: 'x',
+      body: { en: '{"type":"doc"', fr: 7 },
+      label: ['y'],
+      photos: 'z',
+      address: {},
+    };
+    expect(recordsOfWork({ ...visibleWork(), content })[0]).not.toHaveProperty('text');
   });
 
   it('is none in the trash', () => {
@@ -163,7 +215,7 @@ describe('the record of a work', () => {
   });
 
   it('has its owner, by whom every key filters', () => {
-    expect(workRecord(EXAMPLE_UID, { ...visibleWork(), id: exampleId('w') })).toMatchObject({
+    expect(recordsOfWork({ ...visibleWork(), id: exampleId('w') })[0]).toMatchObject({
       objectID: `users/${EXAMPLE_UID}/works/${exampleId('w')}`,
       ownerId: EXAMPLE_UID,
     });

@@ -15,6 +15,12 @@ export const WEIGHT: Readonly<Record<SearchKind, number>> = {
 };
 
 /**
+ * The largest number of records of a work, which hold about 12,000 words. All are written whenever its creator pauses while writing, so
+ * that they are fewer than those of what is published.
+ */
+export const MOST_WORK_PARTS = 8;
+
+/**
  * The largest number of records of a document. Those that a shorter text does not need any more are deleted with every write,
  * so the numbers are no larger than the bounds of the texts demand.
  */

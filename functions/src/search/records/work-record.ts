@@ -5,7 +5,9 @@ import { roundPosition } from '@waymark/model/geography/position';
 import { optionalLocalisedText } from '@waymark/model/localised-schema';
 import { CATEGORY_WORDS, KIND_WORDS } from '@waymark/model/search/class-words';
 import type { WorkRecord } from '@waymark/model/search/work-record';
+import type { WholeRecord } from './in-parts.ts';
 import { recordText, recordTexts } from './record-text.ts';
+import { workText } from './work-text.ts';
 
 /** The bounds of what a draft may hold: its content is checked on publication only. */
 const MOST_TAGS = 20;
@@ -13,18 +15,22 @@ const MOST_LETTERS = 500;
 
 const summarySchema = optionalLocalisedText(MOST_LETTERS);
 
-/** The record of a work for its owner; undefined where it is in the trash. It is smaller than any limit, whatever a draft holds. */
-export function workRecord(ownerId: string, work: Work): WorkRecord | undefined {
+/**
+ * The record of a work for its owner; undefined where it is in the trash. It leaves room for text in a record of any limit, whatever a
+ * draft holds.
+ */
+export function workRecord(
+  ownerId: string,
+  work: Work,
+): WholeRecord<Omit<WorkRecord, 'objectID' | 'part' | 'text'>> | undefined {
   if (work.deletedAt !== undefined) return undefined;
   const { id, kind, state, title, tags, photo, position } = summaryOf(work);
   const known = givenCategory.safeParse(work.content['category']);
   const summary = summarySchema.safeParse(work.content['summary']);
   const shown = summary.success ? recordTexts(cutTexts(summary.data)) : undefined;
   const key = `users/${ownerId}/works/${id}`;
-  return {
-    objectID: key,
+  const record = {
     key,
-    part: 0,
     ownerId,
     id,
     kind,
@@ -39,6 +45,7 @@ export function workRecord(ownerId: string, work: Work): WorkRecord | undefined 
     ...(position && { _geoloc: roundPosition(position) }),
     ...(photo !== null && photo.length <= MOST_LETTERS && { photo: recordText(photo) }),
   };
+  return { record, text: workText(work) };
 }
 
 function cutTexts(texts: Readonly<Record<string, string>>): Record<string, string> {

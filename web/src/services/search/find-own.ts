@@ -30,7 +30,7 @@ function forget(): void {
 
 /**
  * Finds a creator's own works in any state but those in the trash, by words with mistakes, in both languages: by title, tags, kind,
- * category and summary, the best first. It never throws.
+ * category and all texts, the best first. It never throws.
  */
 export async function findOwn(uid: string, words: string): Promise<SearchAnswer<OwnHit[]>> {
   const request = {
