@@ -61,3 +61,23 @@ test('of two questions the later one counts, and answers both', async () => {
   expect(await second).toEqual({ lat: 3, lng: 4 });
   expect(ownPosition.current().position).toEqual({ lat: 3, lng: 4 });
 });
+
+test.each([
+  ['granted', 1],
+  ['prompt', 0],
+  ['denied', 0],
+])('where the permission is %s, the device is asked %i times without a press', async (state, times) => {
+  const ask = vi.fn((found: PositionCallback) => found(at(1, 2)));
+  const { locateIfAllowed } = await on(ask);
+  vi.stubGlobal('navigator', {
+    geolocation: { getCurrentPosition: ask },
+    permissions: { query: async () => ({ state }) },
+  });
+  expect(await locateIfAllowed()).toEqual(times > 0 ? { lat: 1, lng: 2 } : null);
+  expect(ask).toHaveBeenCalledTimes(times);
+});
+
+test('a browser that does not tell permissions is not asked without a press', async () => {
+  const { locateIfAllowed } = await on(() => expect.unreachable());
+  expect(await locateIfAllowed()).toBeNull();
+});

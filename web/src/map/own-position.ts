@@ -4,7 +4,7 @@ import { createStore, type Source, useStore } from '../ui/hooks/store.ts';
 import { useLatest } from '../ui/hooks/use-latest.ts';
 
 /*
- * Where the visitor is. The device is asked only when they press a button. Every map marks the answer, and lists measure from it.
+ * Where the visitor is. The device is asked only when they press a button, or have allowed it before. Every map marks the answer, and lists measure from it.
  * It stays in this document: nothing stores or sends it.
  */
 
@@ -65,6 +65,13 @@ export function locate(): Promise<Position | null> {
     OPTIONS,
   );
   return promise;
+}
+
+/** As `locate`, only where the browser would ask the visitor nothing. @returns null also where it would */
+export async function locateIfAllowed(): Promise<Position | null> {
+  // Not every browser can say so.
+  const permission = await navigator.permissions?.query({ name: 'geolocation' });
+  return permission?.state === 'granted' ? locate() : null;
 }
 
 /** What a button needs that asks where the visitor is. Its state is `unasked` while only others have asked. */

@@ -7,6 +7,7 @@ import { MapField, MapFieldStatus } from '../../elements/form/map-field.tsx';
 import type { FoundPlace } from '../../elements/places/find-places.ts';
 import { PlaceSearch } from '../../elements/places/place-search.tsx';
 import type { Writer } from '../../elements/places/use-found-places.ts';
+import { useStart } from '../../elements/places/use-start.ts';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { MapView } from '../../map/in-view.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -27,7 +28,7 @@ interface AreaFieldProps {
   label: string;
   /** The problem of the area, shown where the field itself finds none. */
   fault?: ReactNode;
-  /** The member and the work. The place search uses them to find the creator's own items. */
+  /** The member and the work, by which the search finds the creator's own items, and the map its beginning. */
   writer?: Writer;
 }
 
@@ -51,6 +52,7 @@ function LoadedField({ value, onChange, label, fault, writer }: AreaFieldProps) 
   const [chosen, setChosen] = useState<LineIndex>({ part: 0, line: 0 });
   const [goal, setGoal] = useState<MapTarget>();
   const [view, setView] = useState<MapView | null>(null);
+  const start = useStart(writer, value === undefined, view);
   const [press, setPress] = useState<Press>(value === undefined ? 'add' : 'move');
   const [announcement, setAnnouncement] = useState(() => ({
     text: value === undefined ? t('begin') : '',
@@ -94,7 +96,7 @@ function LoadedField({ value, onChange, label, fault, writer }: AreaFieldProps) 
         <AreaMap
           drawing={drawing}
           lineIndex={lineIndex}
-          goal={goal}
+          goal={goal ?? start}
           view={view}
           onView={setView}
           press={press}

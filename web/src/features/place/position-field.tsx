@@ -14,6 +14,7 @@ import { frameOf } from '../../elements/map/outline.ts';
 import type { FoundPlace } from '../../elements/places/find-places.ts';
 import { PlaceSearch } from '../../elements/places/place-search.tsx';
 import type { Writer } from '../../elements/places/use-found-places.ts';
+import { useStart } from '../../elements/places/use-start.ts';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { Goal, MapView } from '../../map/in-view.ts';
 import { MapMarker } from '../../map/map-marker.tsx';
@@ -39,7 +40,7 @@ interface PositionFieldProps {
   isApproximate?: boolean;
   /** Whether the map fills the height of the window. */
   isTall?: boolean;
-  /** The member and the work. The place search uses them to find the creator's own items. */
+  /** The member and the work, by which the search finds the creator's own items, and the map its beginning. */
   writer?: Writer;
 }
 
@@ -69,7 +70,9 @@ function LoadedField(props: PositionFieldProps) {
   } = props;
   const t = useTranslations('place');
   const [view, setView] = useState<MapView | null>(null);
-  const [goal, setGoal] = useState<Goal>(() => (value ? { ...value, zoom: PLACE_ZOOM } : FIRST_CAMERA));
+  const [goal, setGoal] = useState<Goal | undefined>(() => value && { ...value, zoom: PLACE_ZOOM });
+  const start = useStart(writer, value === undefined, view);
+  const first = useMemo(() => (start ? { ...start, zoom: PLACE_ZOOM } : FIRST_CAMERA), [start]);
   const [shown, setShown] = useState(value);
   const [announcement, announce] = useState('');
   const zoom = Math.max(PLACE_ZOOM, view?.camera.zoom ?? 0);
@@ -106,7 +109,7 @@ function LoadedField(props: PositionFieldProps) {
       <AimedMap
         label={t('map')}
         size={isTall ? 'tall' : 'small'}
-        goal={goal}
+        goal={goal ?? first}
         onRest={setView}
         onTap={put}
         aimLabel={t('put')}

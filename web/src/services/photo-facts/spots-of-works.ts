@@ -25,6 +25,11 @@ export async function noteFilesOfWork(
 }
 
 /** Where a photo of the work was taken that was added on this page; undefined where none says so. */
+export function photoSpotOf(workId: string): Position | undefined {
+  return spots.current()[workId];
+}
+
+/** The same, and every later one. */
 export function usePhotoSpot(workId: string | undefined): Position | undefined {
   return useStore(spots, (all) => (workId === undefined ? undefined : all[workId]));
 }
