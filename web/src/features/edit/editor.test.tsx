@@ -44,11 +44,12 @@ let photosField: WorkPhotosProps | undefined;
 
 const SLOTS: EditorSlots = {
   position: () => <button type="button">Place</button>,
+  geometry: () => <button type="button">Place</button>,
   workPhotos: (props) => {
     photosField = props;
     return props.children;
   },
-  photos: () => null,
+  photos: () => <button type="button">Photos</button>,
   preview: () => null,
 };
 
@@ -444,6 +445,52 @@ test('turns typed text into tags, and says which text is not a tag', () => {
   expect(editing.state.content['tags']).toEqual(['old town', 'sea']);
   fireEvent.click(screen.getByRole('button', { name: 'Remove the tag sea' }));
   expect(editing.state.content['tags']).toEqual(['old town']);
+});
+
+test.each([
+  ['pin', 'Note'],
+  ['poi', 'Summary'],
+  ['marker', 'Summary'],
+  ['destination', 'Summary'],
+  ['area', 'Summary'],
+] as const)('a %s begins with photos, place, title and text', (kind, text) => {
+  open(kind, { title: { en: 'A' } });
+  const fields = [
+    screen.getByRole('button', { name: 'Photos' }),
+    screen.getByRole('button', { name: 'Place' }),
+    screen.getByRole('textbox', { name: 'Title, in English' }),
+    screen.getByRole('textbox', { name: `${text}, in English` }),
+    screen.getByText('More details'),
+    screen.getByRole('group', { name: 'Visibility' }),
+  ];
+  const isAfter = (one: Node, other: Node) =>
+    other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(fields.toSorted((one, other) => (isAfter(one, other) ? 1 : -1))).toEqual(fields);
+});
+
+test('"More" is closed in a new work, and opens when publishing finds a problem in it', async () => {
+  const { editing } = open('pin', RIGHT);
+  const more = screen.getByText('More details').closest('details');
+  expect(more?.open).toBe(false);
+  act(() => editing.change('visitedOn', '2999-01-01'));
+  expect(more?.open).toBe(false);
+  const problems = [{ field: 'visitedOn', code: 'in-future' as const }];
+  vi.mocked(publishWork).mockResolvedValue({ failure: { reason: 'invalid', problems } });
+  publish();
+  await waitFor(() => expect(more?.open).toBe(true));
+  act(() => editing.change('visitedOn', '2020-01-01'));
+  expect(more?.open).toBe(true);
+});
+
+test.each([
+  ['pin', { tags: ['sea'] }, true],
+  ['pin', { precision: 'approximate' }, true],
+  ['pin', { precision: 'exact', tags: [] }, false],
+  ['poi', { opening: { fr: 'Sauf fêtes' } }, true],
+  ['poi', { opening: { fr: ' ' } }, false],
+] as const)('"More" of a %s with %j is open: %s', (kind, content, isOpen) => {
+  open(kind, { title: { en: 'A' }, ...content });
+  expect(screen.getByText('More details').closest('details')?.open).toBe(isOpen);
 });
 
 test('what few works need is under "More", and is written as numbers', () => {

@@ -3,9 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '../../ui/hooks/use-media.ts';
 import type { EditContext } from './edit-context.ts';
-import { Detail, Details } from './fields/details.tsx';
-import { FIELDS } from './fields/fields.ts';
+import { Detail, DetailList } from './fields/details.tsx';
+import { type DetailName, FIELDS, isFirst } from './fields/fields.ts';
 import { type LanguageChoice, Languages } from './fields/languages.tsx';
+import { MoreDetails } from './fields/more-details.tsx';
 import { Sharing } from './fields/sharing.tsx';
 import { StoryMap } from './references/story-map.tsx';
 import { StoryCover } from './story-cover.tsx';
@@ -55,7 +56,9 @@ function StoryLayout({ edit, languages, coWriters, isWide, isBeside }: LayoutPro
       <aside className={styles.panel} aria-label={t('panel')}>
         {isBeside && <StoryMap content={edit.content} atCaret={atCaret} />}
         <Photos edit={edit} />
-        <Details edit={edit} without={['photos']} />
+        <section className={styles.more} aria-label={t('details')}>
+          <DetailList edit={edit} names={detailsAfterTexts(edit)} />
+        </section>
         <Sharing edit={edit} languages={languages} />
         {coWriters}
       </aside>
@@ -65,7 +68,9 @@ function StoryLayout({ edit, languages, coWriters, isWide, isBeside }: LayoutPro
 
 /** A place: its map, and beside it the card that visitors see. */
 function PlaceLayout({ edit, languages, isWide, isBeside }: LayoutProps) {
+  const t = useTranslations('edit');
   const where = FIELDS[edit.kind].details.find((name) => name === 'position' || name === 'geometry');
+  const choices = detailsAfterTexts(edit).filter((name) => name !== 'visibility');
   return (
     <div className={isBeside ? styles.place : styles.stacked}>
       <Photos edit={edit} />
@@ -74,11 +79,24 @@ function PlaceLayout({ edit, languages, isWide, isBeside }: LayoutProps) {
           <Detail edit={edit} name={where} isTall={isBeside} />
         </div>
       )}
-      <Texts edit={edit} languages={languages} isWide={isWide} />
-      <Details edit={edit} without={['photos', 'position', 'geometry']} />
-      <Sharing edit={edit} languages={languages} />
+      <div className={styles.card}>
+        <Texts edit={edit} languages={languages} isWide={isWide} />
+        <section className={styles.more} aria-label={t('details')}>
+          {choices.length > 0 && <DetailList edit={edit} names={choices} />}
+          <div>
+            <MoreDetails edit={edit} languages={languages} />
+            <Sharing edit={edit} languages={languages} />
+          </div>
+          {/* It belongs to publishing, which is below. */}
+          <Detail edit={edit} name="visibility" />
+        </section>
+      </div>
     </div>
   );
+}
+
+function detailsAfterTexts({ kind, isOwner }: EditContext): DetailName[] {
+  return FIELDS[kind].details.filter((name) => !isFirst(name) && (isOwner || name !== 'visibility'));
 }
 
 function Photos({ edit }: { edit: EditContext }) {

@@ -1,5 +1,6 @@
 import { CONTENT_SCHEMAS } from '@waymark/model/entities/content';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { emptyContent } from '@waymark/model/entities/work';
 import { problemsIn } from '@waymark/model/problems';
 import { contentFields } from '@waymark/model/testing/content-fields';
 import { describe, expect, it } from 'vitest';
@@ -7,11 +8,23 @@ import { FIELDS, fieldKeys, LONGEST, SHARED_TEXTS, textIn } from './fields.ts';
 
 describe.each(PUBLISHED_KINDS)('the editor of a %s', (kind) => {
   it('has every field of its schema, and no other', () => {
-    const { texts, details } = FIELDS[kind];
+    const { texts, details, more } = FIELDS[kind];
+    const all = [...texts, ...details, ...more, ...SHARED_TEXTS, 'sharePath'];
     // The cover is chosen among the photos.
-    expect([...texts, ...details, ...SHARED_TEXTS, 'sharePath', 'coverPath'].toSorted()).toEqual(
-      contentFields(kind).toSorted(),
-    );
+    expect([...all, 'coverPath'].toSorted()).toEqual(contentFields(kind).toSorted());
+    // Problems and conflicts are found by these keys.
+    expect(new Set(fieldKeys(kind).map((field) => textIn(field)?.name ?? field))).toEqual(new Set(all));
+  });
+
+  it('has what visitors see first before its texts', () => {
+    const keys = fieldKeys(kind);
+    const where = kind === 'area' ? ['geometry'] : kind === 'post' ? [] : ['position'];
+    expect(keys.slice(0, keys.indexOf('title.en'))).toEqual(['photos', ...where]);
+  });
+
+  it('has nothing under "More" without which it cannot be published', () => {
+    const needed = problemsIn(CONTENT_SCHEMAS[kind], emptyContent(kind)).map(({ field }) => field);
+    expect(FIELDS[kind].more.filter((name) => needed.includes(name))).toEqual([]);
   });
 
   it('knows the longest length of each text', () => {
@@ -27,15 +40,15 @@ describe.each(PUBLISHED_KINDS)('the editor of a %s', (kind) => {
 
 it('counts each language of a text as a field', () => {
   expect(fieldKeys('area')).toEqual([
+    'photos',
+    'geometry',
     'title.en',
     'title.fr',
     'summary.en',
     'summary.fr',
-    'geometry',
     'colour',
-    'photos',
-    'tags',
     'visibility',
+    'tags',
     'shareTitle.en',
     'shareTitle.fr',
     'shareText.en',

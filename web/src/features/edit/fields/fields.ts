@@ -47,77 +47,54 @@ export type DetailName = (typeof DETAILS)[number];
 /** What visitors want to know before they go. */
 export type VisitName = Extract<DetailName, 'priceLevel' | 'bestMonths' | 'duration'>;
 
-/** The details that an editor shows under "More". They come last. */
-export const MORE_DETAILS = [
-  'openingHours',
-  'phone',
-  'priceLevel',
-  'bestMonths',
-  'duration',
-] as const satisfies DetailName[];
-
 export interface Fields {
   texts: readonly TextName[];
+  /** The details that the editor shows at once: photos and place, what has to be chosen, and the readers. */
   details: readonly DetailName[];
+  /** The details under "More". */
+  more: readonly DetailName[];
 }
+
+/** The texts under "More". */
+const MORE_TEXTS: readonly TextName[] = ['opening'];
+
+const VISIT_DETAILS = ['openingHours', 'phone', 'priceLevel', 'bestMonths', 'duration'] as const;
 
 export const FIELDS: Record<PublishedKind, Fields> = {
   destination: {
     texts: ['title', 'summary'],
-    details: [
-      'position',
-      'type',
-      'destinationId',
-      'areaIds',
-      'website',
-      'photos',
-      'tags',
-      'visibility',
-      'bestMonths',
-      'duration',
-    ],
+    details: ['photos', 'position', 'type', 'visibility'],
+    more: ['destinationId', 'areaIds', 'website', 'tags', 'bestMonths', 'duration'],
   },
   area: {
     texts: ['title', 'summary'],
-    details: ['geometry', 'colour', 'photos', 'tags', 'visibility'],
+    details: ['photos', 'geometry', 'colour', 'visibility'],
+    more: ['tags'],
   },
   poi: {
     texts: ['title', 'summary', 'opening'],
-    details: [
-      'position',
-      'category',
-      'address',
-      'website',
-      'destinationId',
-      'photos',
-      'tags',
-      'visibility',
-      ...MORE_DETAILS,
-    ],
+    details: ['photos', 'position', 'category', 'visibility'],
+    more: ['address', 'website', 'destinationId', 'tags', ...VISIT_DETAILS],
   },
   pin: {
     texts: ['title', 'summary', 'note'],
-    details: [
-      'position',
-      'precision',
-      'visitedOn',
-      'poiId',
-      'category',
-      'photos',
-      'tags',
-      'visibility',
-      ...MORE_DETAILS,
-    ],
+    details: ['photos', 'position', 'visibility'],
+    more: ['precision', 'visitedOn', 'poiId', 'category', 'tags', ...VISIT_DETAILS],
   },
   marker: {
-    texts: ['title', 'label', 'summary'],
-    details: ['position', 'icon', 'category', 'colour', 'href', 'photos', 'tags', 'visibility'],
+    texts: ['title', 'summary', 'label'],
+    details: ['photos', 'position', 'icon', 'colour', 'visibility'],
+    more: ['category', 'href', 'tags'],
   },
   post: {
     texts: ['title', 'summary', 'body'],
-    details: ['places', 'photos', 'tags', 'visibility'],
+    details: ['photos', 'places', 'tags', 'visibility'],
+    more: [],
   },
 };
+
+/** The details before the texts: what visitors see first. */
+const FIRST_DETAILS = ['photos', 'position', 'geometry'] as const satisfies DetailName[];
 
 /** How many UTF-16 code units a text may have in each language. A story's own field counts its length. */
 export const LONGEST: Partial<Record<TextName, number>> = {
@@ -135,10 +112,32 @@ export type FieldKey = `${TextName}.${Locale}` | DetailName;
 
 /** Every field of a kind, in the order of its editor. */
 export function fieldKeys(kind: PublishedKind): FieldKey[] {
-  const { texts, details } = FIELDS[kind];
-  const inLanguages = (names: readonly TextName[]) =>
-    names.flatMap((name) => LOCALES.map((locale): FieldKey => `${name}.${locale}`));
-  return [...inLanguages(texts), ...details, ...inLanguages(SHARED_TEXTS), 'sharePath'];
+  const { texts, details, more } = FIELDS[kind];
+  const first = details.filter(isFirst);
+  const later = details.filter((name) => !isFirst(name));
+  const moreTexts = texts.filter(isMoreText);
+  return [
+    ...first,
+    ...inLanguages(texts.filter((name) => !isMoreText(name))),
+    ...later,
+    ...more,
+    ...inLanguages(moreTexts),
+    ...inLanguages(SHARED_TEXTS),
+    'sharePath',
+  ];
+}
+
+/** The texts in these languages: all of one text before the next. */
+export function inLanguages(names: readonly TextName[], locales: readonly Locale[] = LOCALES): FieldKey[] {
+  return names.flatMap((name) => locales.map((locale): FieldKey => `${name}.${locale}`));
+}
+
+export function isFirst(name: DetailName): boolean {
+  return FIRST_DETAILS.some((one) => one === name);
+}
+
+export function isMoreText(name: TextName): boolean {
+  return MORE_TEXTS.includes(name);
 }
 
 /** The text and the language of a field for one language; undefined for any other field. */

@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import type { EditContext } from '../edit-context.ts';
 import styles from '../editor.module.css';
-import { FIELDS } from './fields.ts';
+import { FIELDS, isMoreText, type TextName } from './fields.ts';
 import { LANGUAGE_VIEWS, type LanguageView } from './language-view.ts';
 import { isBegun, missingIn } from './missing-texts.ts';
 import { StartFromOther } from './start-from-other.tsx';
@@ -29,6 +29,11 @@ export interface LanguageChoice {
   onView: (view: LanguageView) => void;
   selected: Locale;
   onSelect: (locale: Locale) => void;
+}
+
+/** The languages whose texts the creator sees. */
+export function shownLocales({ view, selected }: LanguageChoice): readonly Locale[] {
+  return view === 'both' ? LOCALES : [view === 'tabs' ? selected : view];
 }
 
 interface LanguagesProps extends LanguageChoice {
@@ -106,7 +111,7 @@ function useMayDraft(): boolean {
 function BesideEachOther({ edit }: { edit: EditContext }) {
   const t = useTranslations('edit');
   // One row for the name of the language, and one for each text.
-  const rows = { gridRow: `span ${1 + FIELDS[edit.kind].texts.length}` };
+  const rows = { gridRow: `span ${1 + pageTexts(edit).length}` };
   return (
     <div className={styles.columns}>
       {LOCALES.map((locale) => (
@@ -138,7 +143,7 @@ function TextsIn(props: TextsProps) {
 }
 
 function Texts({ edit, locale, cover, isAlone = false }: TextsProps) {
-  const { texts } = FIELDS[edit.kind];
+  const texts = pageTexts(edit);
   return texts.map((name, index) => (
     // Each language is a separate field with its own state.
     <Fragment key={`${name}.${locale}`}>
@@ -147,6 +152,11 @@ function Texts({ edit, locale, cover, isAlone = false }: TextsProps) {
       <TextFieldOf edit={edit} name={name} next={texts[index + 1]} locale={locale} isAlone={isAlone} />
     </Fragment>
   ));
+}
+
+/** The texts that are not under "More". */
+function pageTexts({ kind }: EditContext): readonly TextName[] {
+  return FIELDS[kind].texts.filter((name) => !isMoreText(name));
 }
 
 function LanguageName({ edit, locale }: { edit: EditContext; locale: Locale }) {

@@ -1,7 +1,7 @@
 import { coverPhotoOf } from '@waymark/model/entities/cover-photo';
 import type { Photo } from '@waymark/model/entities/photo';
 import { localisedIn } from '@waymark/model/entities/work-summary';
-import { LOCALES, type Locale } from '@waymark/model/locale';
+import type { Locale } from '@waymark/model/locale';
 import { choose } from '@waymark/model/localised';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,16 +11,13 @@ import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { isPhoto, listIn, writtenIn } from '../content-values.ts';
 import type { EditContext } from '../edit-context.ts';
 import { Detail } from './details.tsx';
-import { SHARED_TEXTS } from './fields.ts';
-import type { LanguageChoice } from './languages.tsx';
+import { inLanguages, SHARED_TEXTS } from './fields.ts';
+import { type LanguageChoice, shownLocales } from './languages.tsx';
 import styles from './sharing.module.css';
 import { TextFieldOf } from './text-field-of.tsx';
 
 /** The fields of link previews, in both languages. */
-const SHARED_FIELDS = [
-  ...SHARED_TEXTS.flatMap((name) => LOCALES.map((locale) => `${name}.${locale}`)),
-  'sharePath',
-];
+const SHARED_FIELDS = [...inLanguages(SHARED_TEXTS), 'sharePath'];
 
 interface SharingProps {
   edit: EditContext;
@@ -28,15 +25,14 @@ interface SharingProps {
 }
 
 /** The title, the text and the photo of link previews, in the languages that the creator sees. It is open where it has values. */
-export function Sharing({ edit, languages: { view, selected } }: SharingProps) {
+export function Sharing({ edit, languages }: SharingProps) {
   const t = useTranslations('edit.sharing');
   const [isOpen] = useState(() => SHARED_FIELDS.some((field) => writtenIn(edit.content, field) !== ''));
-  const shown = view === 'both' ? LOCALES : [view === 'tabs' ? selected : view];
   return (
     <Disclosure summary={t('heading')} open={isOpen}>
       <div className={styles.sharing}>
         <p className={styles.hint}>{t('hint')}</p>
-        {shown.map((locale) => (
+        {shownLocales(languages).map((locale) => (
           <div key={locale} className={styles.language}>
             {SHARED_TEXTS.map((name) => (
               <TextFieldOf key={name} edit={edit} name={name} next={undefined} locale={locale} isAlone />

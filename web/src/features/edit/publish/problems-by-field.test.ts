@@ -15,10 +15,10 @@ it('puts each problem at its field, in the order of the editor', () => {
   ] as const;
   const found = problemsByField('pin', problems, 'fr');
   expect([...found].map(([field, all]) => [field, all.map(({ code }) => code)])).toEqual([
+    ['photos', ['too-long', 'malformed']],
+    ['position', ['too-big']],
     ['title.fr', ['missing']],
     ['note.en', ['too-long']],
-    ['position', ['too-big']],
-    ['photos', ['too-long', 'malformed']],
     [undefined, ['unknown-field']],
   ]);
 });
