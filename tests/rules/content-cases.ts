@@ -2,6 +2,7 @@ import { MAX_PHOTOS, MAX_PLACES } from '@waymark/model/entities/content';
 import { MAX_DURATION, MONTHS } from '@waymark/model/entities/facts';
 import { PRECISIONS, VISIBILITIES } from '@waymark/model/entities/fields';
 import { COLOURS, DESTINATION_TYPES, GIVEN_CATEGORIES, MARKER_ICONS } from '@waymark/model/entities/kinds';
+import { MAX_PIN_TEXT } from '@waymark/model/entities/pin-text';
 import { MAX_TAGS } from '@waymark/model/entities/tags';
 import { contents, idOf, photo } from './examples.ts';
 import { choiceCases, localisedCases, positionCases, text } from './field-cases.ts';
@@ -104,7 +105,7 @@ export const CONTENT_CASES: Readonly<Record<string, FieldCases>> = {
     refused: { none: 0, 'more than thirty days': MAX_DURATION + 1, 'a fraction': 1.5, ...NO_NUMBER },
   },
   poiId: reference,
-  note: localisedCases(2000),
+  note: localisedCases(MAX_PIN_TEXT),
   visitedOn: {
     accepted: { 'a day': '2026-05-30' },
     refused: { 'a day and more': '2026-05-30T', ...NO_TEXT },

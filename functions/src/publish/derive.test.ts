@@ -2,7 +2,13 @@ import type { Content } from '@waymark/model/entities/content';
 import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import { PUBLIC_SCHEMAS } from '@waymark/model/entities/public-document';
 import { tilesHolding } from '@waymark/model/map-index/tile-levels';
-import { exampleBody, exampleContent, exampleId, examplePhoto } from '@waymark/model/testing/examples';
+import {
+  exampleBody,
+  exampleContent,
+  exampleDocument,
+  exampleId,
+  examplePhoto,
+} from '@waymark/model/testing/examples';
 import { describe, expect, test } from 'vitest';
 import type { Checked } from './check-content.ts';
 import { derive, type PublicationContext } from './derive.ts';
@@ -34,7 +40,16 @@ describe.each(PUBLISHED_KINDS)('a %s', (kind) => {
   test('is published completely, without anything that only its creator sees', () => {
     const { coverPath: _, ...content } = exampleContent(kind);
     const document = derive(CHECKED[kind](), context);
-    expect(document).toMatchObject({ kind, ...content, ...lifecycle, cover: examplePhoto('b') });
+    const { summary, ...texts } = exampleDocument(kind);
+    const note = 'note' in texts && { note: texts.note };
+    expect(document).toMatchObject({
+      kind,
+      ...content,
+      summary,
+      ...note,
+      ...lifecycle,
+      cover: examplePhoto('b'),
+    });
     expect(document).not.toHaveProperty('coverPath');
     expect(PUBLIC_SCHEMAS[kind].safeParse(document).error).toBeUndefined();
     expect(Object.values(document)).not.toContain(undefined);

@@ -1,6 +1,7 @@
 import type { Content } from '@waymark/model/entities/content';
 import { coverPhotoOf } from '@waymark/model/entities/cover-photo';
 import type { GivenCategory } from '@waymark/model/entities/kinds';
+import { partsOfPinText } from '@waymark/model/entities/pin-text';
 import { placesOfStory } from '@waymark/model/entities/places-of-story';
 import { type Byline, PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
@@ -106,12 +107,13 @@ function deriveArea(json: string) {
  * a poi could tell which one of the cell it is, and a telephone number does.
  */
 function derivePin(
-  { position, precision, category }: Content<'pin'>,
+  { position, precision, category, note }: Content<'pin'>,
   poiCategory: GivenCategory | undefined,
 ) {
+  const texts = partsOfPinText(note);
   return precision === 'approximate'
-    ? { ...spot(snapToGrid(position)), poiId: undefined, phone: undefined }
-    : { ...spot(position), category: category ?? poiCategory };
+    ? { ...spot(snapToGrid(position)), ...texts, poiId: undefined, phone: undefined }
+    : { ...spot(position), ...texts, category: category ?? poiCategory };
 }
 
 function derivePost({ body, places }: Content<'post'>, placePositions: readonly Position[]) {

@@ -24,10 +24,10 @@ import {
   PUBLISHED_KINDS,
   type PublishedKind,
 } from './kinds.ts';
+import { MAX_PIN_TEXT } from './pin-text.ts';
 
 const WRITTEN: Edge[] = [
   ...localisedLineEdges('title', 140),
-  ...optionalEdges('summary', 500),
   ['visibility', 'unlisted', 'private'],
   ['photos', times(40, () => examplePhoto()), times(41, () => examplePhoto())],
   ['photos', [], ABSENT],
@@ -146,7 +146,7 @@ const OF_KIND: Record<PublishedKind, Edge[]> = {
     unlessAbsent('category'),
     ['poiId', exampleId(), 'x'],
     unlessAbsent('poiId'),
-    ...optionalEdges('note', 2000),
+    ...optionalEdges('note', MAX_PIN_TEXT),
     ['visitedOn', '2024-02-29', '2025-02-29'],
     ['visitedOn', '2025-05-31', '2025-05-31T12:00:00Z'],
     ['visitedOn', '2025-05-31', '9999-12-31'],
@@ -183,5 +183,7 @@ const OF_KIND: Record<PublishedKind, Edge[]> = {
 };
 
 describe.each(PUBLISHED_KINDS)('%s', (kind) => {
-  testEdges('the content', CONTENT_SCHEMAS[kind], () => exampleContent(kind), [...WRITTEN, ...OF_KIND[kind]]);
+  const summary = kind === 'pin' ? [] : optionalEdges('summary', 500);
+  const edges = [...WRITTEN, ...summary, ...OF_KIND[kind]];
+  testEdges('the content', CONTENT_SCHEMAS[kind], () => exampleContent(kind), edges);
 });

@@ -18,6 +18,7 @@ import {
 import { DESTINATION_TYPES, MARKER_ICONS, type PublishedKind } from './kinds.ts';
 import { pastDate } from './past-date.ts';
 import { photo, photoPath } from './photo-schema.ts';
+import { MAX_PIN_TEXT, MAX_SUMMARY } from './pin-text.ts';
 import { MAX_TITLE } from './title.ts';
 
 /*
@@ -34,7 +35,6 @@ export const MAX_SHARED = { title: 90, text: 200 } as const;
 
 const written = {
   title: localisedLine(MAX_TITLE),
-  summary: optionalLocalisedText(500),
   visibility,
   photos,
   /** Which of `photos` is the cover. Where it is absent, the first one is. */
@@ -47,8 +47,11 @@ const written = {
   sharePath: z.exactOptional(photoPath),
 };
 
+/** A pin has a summary only in public: see `pin-text.ts`. */
+const summarised = { ...written, summary: optionalLocalisedText(MAX_SUMMARY) };
+
 export const destinationContent = z.strictObject({
-  ...written,
+  ...summarised,
   position,
   type: z.enum(DESTINATION_TYPES),
   website: z.exactOptional(webAddress),
@@ -70,10 +73,10 @@ const geometry = z.string().check(
   }),
 );
 
-export const areaContent = z.strictObject({ ...written, geometry, colour });
+export const areaContent = z.strictObject({ ...summarised, geometry, colour });
 
 export const poiContent = z.strictObject({
-  ...written,
+  ...summarised,
   position,
   category: givenCategory,
   destinationId: z.exactOptional(documentId),
@@ -90,14 +93,14 @@ export const pinContent = z.strictObject({
   /** Where it is absent, a published pin has that of its point of interest. */
   category: z.exactOptional(givenCategory),
   poiId: z.exactOptional(documentId),
-  note: optionalLocalisedText(2000),
+  note: optionalLocalisedText(MAX_PIN_TEXT),
   visitedOn: z.exactOptional(pastDate),
   precision: z.enum(PRECISIONS),
   ...visitFacts,
 });
 
 export const markerContent = z.strictObject({
-  ...written,
+  ...summarised,
   position,
   category: z.exactOptional(givenCategory),
   icon: z.enum(MARKER_ICONS),
@@ -126,7 +129,7 @@ const body = z.string().check(
 export const MAX_PLACES = 100;
 
 export const postContent = z.strictObject({
-  ...written,
+  ...summarised,
   body: z
     .strictObject({ en: z.exactOptional(body), fr: z.exactOptional(body) })
     .check(

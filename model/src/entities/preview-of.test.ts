@@ -18,7 +18,7 @@ describe.each(PUBLISHED_KINDS)('the preview of a %s', (kind) => {
   it('leaves out missing and invalid values, and shows the rest', () => {
     const wrong = {
       title: { en: 'x'.repeat(141), fr: 5 },
-      summary: { en: 'Fine' },
+      [kind === 'pin' ? 'note' : 'summary']: { en: 'Fine' },
       photos: [{ path: 'nowhere' }],
       position: { lat: 91, lng: 0 },
       type: 'moon',

@@ -11,6 +11,7 @@ import { CONTENT_SCHEMAS, type ContentOfKind } from './content.ts';
 import { coverPhotoOf } from './cover-photo.ts';
 import type { Creator } from './creator.ts';
 import type { PublishedKind } from './kinds.ts';
+import { partsOfPinText } from './pin-text.ts';
 import { placesOfStory } from './places-of-story.ts';
 import type { PublicDocument } from './public-document.ts';
 import { emptyContent, type Work } from './work.ts';
@@ -122,9 +123,14 @@ function derivedOf({ kind, content }: ContentOfKind): Record<string, unknown> {
       return { places, position: null, bounds: null, readingMinutes: Math.max(1, ...minutes) };
     }
     case 'pin':
-      return content.precision === 'approximate'
-        ? { position: snapToGrid(content.position), poiId: undefined, phone: undefined }
-        : {};
+      return {
+        ...partsOfPinText(content.note),
+        ...(content.precision === 'approximate' && {
+          position: snapToGrid(content.position),
+          poiId: undefined,
+          phone: undefined,
+        }),
+      };
     case 'destination':
     case 'poi':
     case 'marker':

@@ -3,6 +3,7 @@ import { bounds } from '../geography/bounds-schema.ts';
 import { MAX_GEOMETRY_CHARACTERS } from '../geography/geometry.ts';
 import { position } from '../geography/position-schema.ts';
 import { idSchema, uidSchema } from '../ids.ts';
+import { optionalLocalisedText } from '../localised-schema.ts';
 import { quadkey, tiles } from '../map-index/map-item-schema.ts';
 import { hoursText } from '../opening-hours/hours-text.ts';
 import { MAX_RICH_TEXT_BYTES } from '../rich-text/read.ts';
@@ -17,6 +18,7 @@ import {
 import { calendarDate, countryCode, handle, instant, line } from './fields.ts';
 import type { PublishedKind } from './kinds.ts';
 import { photo } from './photo-schema.ts';
+import { MAX_SUMMARY } from './pin-text.ts';
 
 /** The author, as the interface shows it. A function keeps it up to date. */
 export const byline = z.strictObject({
@@ -67,6 +69,8 @@ export const poi = z.extend(z.omit(poiContent, asPublished), {
 export const pin = z.extend(z.omit(pinContent, asPublished), {
   kind: z.literal('pin'),
   ...published,
+  /** The beginning of the text of the work. */
+  summary: optionalLocalisedText(MAX_SUMMARY),
   // Validated on publication. A reader's clock must not refuse it later.
   visitedOn: z.exactOptional(calendarDate),
   ...inWords,

@@ -2,7 +2,10 @@ import { outlineMiddle } from '../geography/outline-middle.ts';
 import type { Position } from '../geography/position.ts';
 import { LOCALES, type Locale } from '../locale.ts';
 import { type LocalisedText, missingLocales } from '../localised.ts';
+import { localisedIn } from '../localised-in.ts';
 import { unreachable } from '../unreachable.ts';
+import type { PublishedKind } from './kinds.ts';
+import { partsOfPinText } from './pin-text.ts';
 import type { Work } from './work.ts';
 
 /** What a list of works shows of each, whether its content is complete, incomplete or invalid. */
@@ -96,6 +99,13 @@ function missingIn(title: LocalisedText, content: Work['content']): Locale[] {
   return LOCALES.filter((locale) => missing.has(locale));
 }
 
+/** The summary that a work would have in public. */
+export function publicSummaryOf(kind: PublishedKind, content: Work['content']): LocalisedText {
+  return kind === 'pin'
+    ? partsOfPinText(localisedIn(content['note'])).summary
+    : localisedIn(content['summary']);
+}
+
 /** The chosen cover, else the first photo. */
 function photoIn(content: Work['content']): string | null {
   const paths = listIn(content['photos'])
@@ -110,15 +120,6 @@ function positionIn(value: unknown): Position | undefined {
   const isOnEarth =
     typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
   return isOnEarth ? { lat, lng } : undefined;
-}
-
-export function localisedIn(value: unknown): LocalisedText {
-  const text: LocalisedText = {};
-  for (const locale of LOCALES) {
-    const written = fieldIn(value, locale);
-    if (typeof written === 'string') text[locale] = written;
-  }
-  return text;
 }
 
 function listIn(value: unknown): readonly unknown[] {

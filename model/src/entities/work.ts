@@ -3,6 +3,7 @@ import { idSchema } from '../ids.ts';
 import type { Content } from './content.ts';
 import { instant, PRECISIONS } from './fields.ts';
 import { FIRST_COLOUR, PUBLISHED_KINDS, type PublishedKind } from './kinds.ts';
+import { withOneText } from './pin-text.ts';
 
 export const WORK_STATES = ['draft', 'scheduled', 'published', 'changed', 'archived'] as const;
 export type WorkState = (typeof WORK_STATES)[number];
@@ -13,11 +14,8 @@ export const TRASH_DAYS = 30;
 /** The most earlier addresses of a work that are kept at once. Each is kept for seconds. */
 export const MOST_FORMER_IDS = 20;
 
-/**
- * A creator's working copy, `users/{uid}/works/{id}`. Its content may be incomplete or invalid: `CONTENT_SCHEMAS` check it on
- * publication. Only functions write the fields from `publicId` on.
- */
-export const work = z.strictObject({
+/** As it is stored. */
+const storedWork = z.strictObject({
   id: idSchema,
   kind: z.enum(PUBLISHED_KINDS),
   state: z.enum(WORK_STATES),
@@ -46,6 +44,16 @@ export const work = z.strictObject({
   /** How often it has been published. */
   version: z.exactOptional(z.int()),
 });
+
+/**
+ * A creator's working copy, `users/{uid}/works/{id}`. Its content may be incomplete or invalid: `CONTENT_SCHEMAS` check it on
+ * publication. Only functions write the fields from `publicId` on. A pin has one text, also where it is stored with two.
+ */
+export const work = storedWork.check(
+  z.overwrite((stored) =>
+    stored.kind === 'pin' ? { ...stored, content: withOneText(stored.content) } : stored,
+  ),
+);
 export type Work = z.infer<typeof work>;
 
 /** The fields that only some kinds have and that a new work begins with. */
@@ -62,7 +70,7 @@ const EMPTY: { [Kind in PublishedKind]: () => Partial<Content<Kind>> } = {
 export function emptyContent(kind: PublishedKind): Partial<Content> {
   return {
     title: {},
-    summary: {},
+    ...(kind !== 'pin' && { summary: {} }),
     visibility: 'public',
     photos: [],
     tags: [],

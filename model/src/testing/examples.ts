@@ -7,6 +7,7 @@ import type { PublishedKind } from '../entities/kinds.ts';
 import type { List, ListHeading, ListItem } from '../entities/list.ts';
 import type { Message } from '../entities/message.ts';
 import type { Photo, Picture } from '../entities/photo.ts';
+import { partsOfPinText } from '../entities/pin-text.ts';
 import type { Project } from '../entities/project.ts';
 import type { PublicDocument } from '../entities/public-document.ts';
 import type { User } from '../entities/user.ts';
@@ -44,8 +45,14 @@ export function examplePicture(character = 'a'): Picture {
 
 function writtenContent() {
   return {
-    title: { en: 'Marseilles', fr: 'Marseille' },
+    ...plainContent(),
     summary: { en: 'A city that faces the sea.', fr: 'Une ville face à la mer.' },
+  };
+}
+
+function plainContent() {
+  return {
+    title: { en: 'Marseilles', fr: 'Marseille' },
     visibility: 'public' as const,
     photos: [examplePhoto('a'), examplePhoto('b')],
     coverPath: examplePhoto('b').path,
@@ -96,11 +103,14 @@ const CONTENT: { [Kind in PublishedKind]: () => Content<Kind> } = {
     duration: 120,
   }),
   pin: () => ({
-    ...writtenContent(),
+    ...plainContent(),
     position: { ...position },
     category: 'viewpoint',
     poiId: exampleId('p'),
-    note: { en: 'Come early.', fr: 'Venez tôt.' },
+    note: {
+      en: 'A city that faces the sea.\n\nCome early.',
+      fr: 'Une ville face à la mer.\n\nVenez tôt.',
+    },
     visitedOn: '2025-05-31',
     precision: 'exact',
     openingHours: '24/7',
@@ -162,7 +172,10 @@ const DOCUMENTS: { [Kind in PublishedKind]: () => PublicDocument<Kind> } = {
   destination: () => ({ ...published('destination'), geohash, quadkey }),
   area: () => ({ ...published('area'), centre: { ...position }, bounds: { ...bounds }, geohash, quadkey }),
   poi: () => ({ ...published('poi'), hoursText: openButTuesday, geohash, quadkey }),
-  pin: () => ({ ...published('pin'), hoursText: alwaysOpen, geohash, quadkey }),
+  pin: () => {
+    const document = published('pin');
+    return { ...document, ...partsOfPinText(document.note), hoursText: alwaysOpen, geohash, quadkey };
+  },
   marker: () => ({ ...published('marker'), geohash, quadkey }),
   post: () => ({
     ...published('post'),

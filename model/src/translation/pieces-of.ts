@@ -1,8 +1,6 @@
 import type { Inline } from '../rich-text/schema.ts';
+import { endOfPiece, sentencesOf } from '../sentences.ts';
 import { joined, markupOf } from './markup.ts';
-
-/** Sentences with the spaces after them. */
-const SENTENCE = /(?<=[.!?…]["”»)\]]*\s+)(?=\S)/;
 
 /**
  * An inline content in pieces whose markup is short enough, in order. One that is short stays whole; a longer one is cut between
@@ -37,8 +35,7 @@ const LONGEST_NUMBER = 10;
 function partsOf(inline: Inline, most: number): Inline[] {
   if (inline.type === 'hardBreak') return [inline];
   const longest = Math.floor((most - 30) / 5);
-  return inline.text
-    .split(SENTENCE)
+  return sentencesOf(inline.text)
     .flatMap((sentence) => (sentence.length <= longest ? [sentence] : cut(sentence, longest)))
     .map((text) => ({ ...inline, text }));
 }
@@ -46,10 +43,7 @@ function partsOf(inline: Inline, most: number): Inline[] {
 function cut(sentence: string, longest: number): string[] {
   const parts: string[] = [];
   for (let rest = sentence; rest !== ''; ) {
-    const space = rest.slice(0, longest).lastIndexOf(' ') + 1;
-    // Not between the two code units of a character.
-    const whole = /[\ud800-\udbff]$/.test(rest.slice(0, longest)) ? longest - 1 : longest;
-    const end = rest.length <= longest ? rest.length : space > 0 ? space : whole;
+    const end = endOfPiece(rest, longest);
     parts.push(rest.slice(0, end));
     rest = rest.slice(end);
   }

@@ -1,4 +1,5 @@
 import { KINDS, PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
+import { MAX_PIN_TEXT } from '@waymark/model/entities/pin-text';
 import type { PublicItem } from '@waymark/model/entities/public-item';
 import type { Work } from '@waymark/model/entities/work';
 import { searchRecord } from '@waymark/model/search/search-record';
@@ -96,7 +97,7 @@ describe('the records of an item', () => {
     // No part is missing but the end of the longest story.
     expect(records.length).toBeLessThanOrEqual(MOST_PARTS[kind]);
     const text = records.flatMap((record) => record.text?.fr ?? []).join('');
-    if (kind === 'pin') expect(text).toBe(long(2_000));
+    if (kind === 'pin') expect(text).toBe(long(MAX_PIN_TEXT));
     if (kind === 'marker') expect(text).toBe(long(40));
   });
 });
@@ -111,7 +112,7 @@ function longestOf(kind: PublishedKind): object {
     summary: longBoth(500),
     tags: Array.from({ length: 20 }, (_, i) => `${i}`.padStart(2, '0') + '語'.repeat(30)),
     byline: { name: long(80), handle: 'a'.repeat(30), avatar: null },
-    ...(kind === 'pin' && { note: longBoth(2_000) }),
+    ...(kind === 'pin' && { note: longBoth(MAX_PIN_TEXT) }),
     ...(kind === 'marker' && { label: longBoth(40) }),
     ...(kind === 'poi' && { address: long(200) }),
     ...(kind === 'post' && { body: { en: body, fr: body } }),

@@ -1,8 +1,7 @@
 import { givenCategory } from '@waymark/model/entities/fields';
 import type { Work } from '@waymark/model/entities/work';
-import { summaryOf } from '@waymark/model/entities/work-summary';
+import { publicSummaryOf, summaryOf } from '@waymark/model/entities/work-summary';
 import { roundPosition } from '@waymark/model/geography/position';
-import { optionalLocalisedText } from '@waymark/model/localised-schema';
 import { CATEGORY_WORDS, KIND_WORDS } from '@waymark/model/search/class-words';
 import type { WorkRecord } from '@waymark/model/search/work-record';
 import type { WholeRecord } from './in-parts.ts';
@@ -12,8 +11,6 @@ import { workText } from './work-text.ts';
 /** The bounds of what a draft may hold: its content is checked on publication only. */
 const MOST_TAGS = 20;
 const MOST_LETTERS = 500;
-
-const summarySchema = optionalLocalisedText(MOST_LETTERS);
 
 /**
  * The record of a work for its owner; undefined where it is in the trash. It leaves room for text in a record of any limit, whatever a
@@ -26,8 +23,7 @@ export function workRecord(
   if (work.deletedAt !== undefined) return undefined;
   const { id, kind, state, title, tags, photo, position } = summaryOf(work);
   const known = givenCategory.safeParse(work.content['category']);
-  const summary = summarySchema.safeParse(work.content['summary']);
-  const shown = summary.success ? recordTexts(cutTexts(summary.data)) : undefined;
+  const shown = recordTexts(cutTexts(publicSummaryOf(kind, work.content)));
   const key = `users/${ownerId}/works/${id}`;
   const record = {
     key,

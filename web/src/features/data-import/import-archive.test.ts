@@ -9,6 +9,7 @@ import {
   EXAMPLE_UID,
   exampleContent,
   exampleCreator,
+  exampleDocument,
   exampleList,
   exampleListHeading,
   exampleListItem,
@@ -173,6 +174,20 @@ describe('an import', () => {
     // Its public version is not in the archive.
     expect(only(target, 'pin').state).toBe('draft');
     expect(report.problems.map(({ problem }) => problem)).toEqual(['not-published']);
+  });
+
+  test('keeps every word of a pin that was public with a summary, and that has one in an older archive', async () => {
+    const publicId = newId();
+    const former = { summary: { en: 'A port.' }, note: { en: 'Come late.' } };
+    const works = [aWork('pin', { ...published(publicId), state: 'changed' }, former)];
+    const document = exampleDocument('pin');
+    const shown = { ...document, id: publicId, cover: photo, photos: [photo] };
+    const target = new MemoryTarget(NEW_UID);
+    await run({ works, files: { 'public/pins.json': [shown] } }, target);
+    const [publicContent] = [...target.published.values()];
+    expect(publicContent).toMatchObject({ note: { en: 'A city that faces the sea.\n\nCome early.' } });
+    expect(publicContent).not.toHaveProperty('summary');
+    expect(only(target, 'pin').content).toMatchObject({ note: { en: 'A port.\n\nCome late.' } });
   });
 
   test('fills the profile where it is empty, and brings projects', async () => {

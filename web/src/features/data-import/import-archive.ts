@@ -3,6 +3,7 @@ import { photosNamedIn, referredIn, rewriteContent } from '@waymark/model/archiv
 import { CONTENT_SCHEMAS } from '@waymark/model/entities/content';
 import type { Creator } from '@waymark/model/entities/creator';
 import type { Photo } from '@waymark/model/entities/photo';
+import { withOneText } from '@waymark/model/entities/pin-text';
 import type { Profile } from '@waymark/model/entities/profile';
 import type { Work } from '@waymark/model/entities/work';
 import type { LocalisedText } from '@waymark/model/localised';
@@ -250,7 +251,8 @@ function inOrder(works: readonly Work[]): Work[] {
 function publicContent({ kind, publicId, content }: Work, { published }: Archive): Fields | undefined {
   const document = publicId === undefined ? undefined : published.get(publicId);
   if (document === undefined) return undefined;
-  const fields = Object.keys(CONTENT_SCHEMAS[kind].shape).flatMap((field) =>
+  // A pin has a summary in public only.
+  const fields = [...Object.keys(CONTENT_SCHEMAS[kind].shape), 'summary'].flatMap((field) =>
     document[field] === undefined ? [] : [[field, document[field]]],
   );
   const shown: Record<string, unknown> = Object.fromEntries(fields);
@@ -261,7 +263,7 @@ function publicContent({ kind, publicId, content }: Work, { published }: Archive
     shown['position'] = content['position'];
     if (content['poiId'] !== undefined) shown['poiId'] = content['poiId'];
   }
-  return shown;
+  return kind === 'pin' ? withOneText(shown) : shown;
 }
 
 /** The profile with what it lacks; undefined where the archive adds nothing. */

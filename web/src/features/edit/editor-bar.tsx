@@ -151,6 +151,7 @@ export function EditorBar(props: EditorBarProps) {
           open={isVersions}
           uid={uid}
           workId={work.id}
+          kind={edited.kind}
           content={state.content}
           onClose={() => setIsVersions(false)}
           onRestore={restore}

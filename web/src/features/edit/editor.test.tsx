@@ -427,8 +427,8 @@ test('creates a point of interest from a pin, but not from a pin with a hidden p
   const { editing, onOpen } = open('pin', { ...RIGHT, note: { en: 'Mine' } });
   fireEvent.click(screen.getByRole('menuitem', { name: /point of interest/, hidden: true }));
   await waitFor(() => expect(onOpen).toHaveBeenCalledWith('fresh'));
-  const { title: written, position, visibility, photos, tags, summary: sum } = RIGHT;
-  const shared = { title: written, position, visibility, photos, tags, summary: sum };
+  const { title: written, position, visibility, photos, tags } = RIGHT;
+  const shared = { title: written, position, visibility, photos, tags, summary: { en: 'Mine' } };
   expect(createWork).toHaveBeenCalledWith('me', 'poi', shared);
   act(() => editing.change('precision', 'approximate'));
   expect(screen.queryByRole('menuitem', { name: /point of interest/, hidden: true })).toBeNull();
@@ -448,7 +448,7 @@ test('turns typed text into tags, and says which text is not a tag', () => {
 });
 
 test.each([
-  ['pin', 'Note'],
+  ['pin', 'Text'],
   ['poi', 'Summary'],
   ['marker', 'Summary'],
   ['destination', 'Summary'],

@@ -46,6 +46,17 @@ it('a work has the drafts of all its edit sessions, the newest first, and none o
   expect((await localDraftOf('me', 'w')).map(({ key }) => key)).toEqual(['two', 'one']);
 });
 
+it('a pin that was left with a summary and a note has one text, also where its changes began', async () => {
+  const { saveLocalDraft, localDraftOf } = await fresh();
+  const content = { summary: { en: 'A' }, note: { en: 'B' } };
+  await saveLocalDraft({ ...DRAFT, base: { revision: 2, content }, content: { ...content, tags: ['sea'] } });
+  await saveLocalDraft({ ...DRAFT, key: 'two', kind: 'poi', content, at: 1 });
+  const [pin, poi] = await localDraftOf('me', 'w');
+  expect(pin?.base?.content).toEqual({ note: { en: 'A\n\nB' } });
+  expect(pin?.content).toEqual({ note: { en: 'A\n\nB' }, tags: ['sea'] });
+  expect(poi?.content).toEqual(content);
+});
+
 it('the ids of all works with a draft of a user are found', async () => {
   const { saveLocalDraft, deleteLocalDraft, localDraftIds } = await fresh();
   await saveLocalDraft(DRAFT);

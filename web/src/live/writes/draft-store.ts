@@ -1,3 +1,4 @@
+import { withOneText } from '@waymark/model/entities/pin-text';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /*
@@ -115,8 +116,19 @@ export async function localDraftIds(uid: string): Promise<ReadonlySet<string>> {
   return ids;
 }
 
+/** The draft as works are read: a pin has one text. */
+function asRead(draft: LocalDraft): LocalDraft {
+  if (draft.kind !== 'pin') return draft;
+  const { base, content } = draft;
+  return {
+    ...draft,
+    ...(base && { base: { ...base, content: withOneText(base.content) } }),
+    content: withOneText(content),
+  };
+}
+
 /** The drafts of a user's edit sessions of one work, the newest first. @throws as `saveLocalDraft` */
 export async function localDraftOf(uid: string, workId: string): Promise<LocalDraft[]> {
   const found = await (await database()).getAllFromIndex('works', 'work', [uid, workId]);
-  return found.toSorted((one, other) => other.at - one.at);
+  return found.map(asRead).toSorted((one, other) => other.at - one.at);
 }

@@ -1,5 +1,6 @@
 import { MAX_SHARED } from '@waymark/model/entities/content';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { MAX_PIN_TEXT, MAX_SUMMARY } from '@waymark/model/entities/pin-text';
 import { MAX_TITLE } from '@waymark/model/entities/title';
 import { LOCALES, type Locale } from '@waymark/model/locale';
 
@@ -77,7 +78,7 @@ export const FIELDS: Record<PublishedKind, Fields> = {
     more: ['address', 'website', 'destinationId', 'tags', ...VISIT_DETAILS],
   },
   pin: {
-    texts: ['title', 'summary', 'note'],
+    texts: ['title', 'note'],
     details: ['photos', 'position', 'visibility'],
     more: ['precision', 'visitedOn', 'poiId', 'category', 'tags', ...VISIT_DETAILS],
   },
@@ -99,8 +100,8 @@ const FIRST_DETAILS = ['photos', 'position', 'geometry'] as const satisfies Deta
 /** How many UTF-16 code units a text may have in each language. A story's own field counts its length. */
 export const LONGEST: Partial<Record<TextName, number>> = {
   title: MAX_TITLE,
-  summary: 500,
-  note: 2_000,
+  summary: MAX_SUMMARY,
+  note: MAX_PIN_TEXT,
   opening: 300,
   label: 40,
   shareTitle: MAX_SHARED.title,

@@ -9,8 +9,8 @@ const CONTENT = {
 };
 
 it('counts texts that are written only in the other language', () => {
-  expect(missingIn('pin', CONTENT, 'fr')).toBe(1);
-  expect(missingIn('pin', CONTENT, 'en')).toBe(1);
+  expect(missingIn('poi', CONTENT, 'fr')).toBe(1);
+  expect(missingIn('poi', CONTENT, 'en')).toBe(1);
   expect(isMissing(CONTENT, 'title', 'fr')).toBe(true);
   expect(isMissing(CONTENT, 'title', 'en')).toBe(false);
   // A text without any language is not a missing translation.

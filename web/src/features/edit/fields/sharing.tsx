@@ -1,8 +1,9 @@
 import { coverPhotoOf } from '@waymark/model/entities/cover-photo';
 import type { Photo } from '@waymark/model/entities/photo';
-import { localisedIn } from '@waymark/model/entities/work-summary';
+import { publicSummaryOf } from '@waymark/model/entities/work-summary';
 import type { Locale } from '@waymark/model/locale';
 import { choose } from '@waymark/model/localised';
+import { localisedIn } from '@waymark/model/localised-in';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
@@ -47,10 +48,11 @@ export function Sharing({ edit, languages }: SharingProps) {
 }
 
 /** The preview of a link as messengers show it. */
-function SharedCard({ edit: { content }, locale }: { edit: EditContext; locale: Locale }) {
+function SharedCard({ edit: { kind, content }, locale }: { edit: EditContext; locale: Locale }) {
   const t = useTranslations('edit.sharing');
   const inLanguage = (field: string) => writtenIn(content, `${field}.${locale}`).trim();
-  const ownWords = (name: 'title' | 'summary') => choose(localisedIn(content[name]), locale).value;
+  const ownTitle = choose(localisedIn(content['title']), locale).value;
+  const ownText = choose(publicSummaryOf(kind, content), locale).value;
   const photo = sharedPhoto(content);
   return (
     <figure className={styles.card} lang={locale}>
@@ -61,10 +63,10 @@ function SharedCard({ edit: { content }, locale }: { edit: EditContext; locale: 
         </div>
       )}
       <p className={styles.title} dir="auto">
-        {inLanguage('shareTitle') || ownWords('title')}
+        {inLanguage('shareTitle') || ownTitle}
       </p>
       <p className={styles.text} dir="auto">
-        {inLanguage('shareText') || ownWords('summary')}
+        {inLanguage('shareText') || ownText}
       </p>
     </figure>
   );

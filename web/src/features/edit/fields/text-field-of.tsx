@@ -1,3 +1,4 @@
+import { publicSummaryOf } from '@waymark/model/entities/work-summary';
 import type { Locale } from '@waymark/model/locale';
 import { unreachable } from '@waymark/model/unreachable';
 import { useTranslations } from 'use-intl';
@@ -32,7 +33,10 @@ export function TextFieldOf({ edit, name, next, locale, isAlone }: TextFieldOfPr
   const texts = {
     label,
     error: edit.faultOf(field),
-    hint: !isAlone && isMissing(edit.content, name, locale) && t('notWritten', { language: locale }),
+    hint:
+      !isAlone && isMissing(edit.content, name, locale)
+        ? t('notWritten', { language: locale })
+        : name === 'note' && t('textHint'),
     counter: limit !== undefined && room(limit - value.length, limit),
     lang: locale,
     dir: 'auto',
@@ -80,7 +84,7 @@ export function TextFieldOf({ edit, name, next, locale, isAlone }: TextFieldOfPr
             {...texts}
             name={field}
             rows={3}
-            placeholder={writtenIn(edit.content, `summary.${locale}`)}
+            placeholder={publicSummaryOf(edit.kind, edit.content)[locale]}
           />
         );
       case 'opening':

@@ -1,4 +1,5 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { publicSummaryOf } from '@waymark/model/entities/work-summary';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
@@ -10,7 +11,6 @@ import { showToast } from '../../../ui/overlays/toasts.tsx';
 /** The fields that a pin and a point of interest share. */
 const SHARED = [
   'title',
-  'summary',
   'visibility',
   'photos',
   'coverPath',
@@ -57,5 +57,6 @@ export function useCreatePoi(
 
 function sharedOf(content: Draft): Draft {
   const fields = SHARED.map((name) => [name, content[name]] as const);
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+  const summary = publicSummaryOf('pin', content);
+  return { ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)), summary };
 }

@@ -42,6 +42,7 @@ function open(versions: WorkVersion[] | LiveState<WorkVersion[]>) {
         open
         uid="me"
         workId="w"
+        kind="pin"
         content={NOW}
         onClose={onClose}
         onRestore={(changes) => restored.push([...changes])}
@@ -84,6 +85,15 @@ test('a version is beside what the work is now, and is brought back', () => {
     ],
   ]);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a version of a pin with a summary and a note is compared as one text', () => {
+  const content = { title: { en: 'A long walk' }, tags: ['sea'], summary: { en: 'By boat.' }, note: {} };
+  live.states.set('version/me/w/3', ready({ id: '3', content }));
+  const { restored } = open([version(3)]);
+  fireEvent.click(choices()[0] as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Restore this version' }));
+  expect(restored).toEqual([[{ field: 'note.en', earlier: 'By boat.', current: undefined }]]);
 });
 
 test('a version that is what the work is now cannot be brought back', () => {

@@ -1,3 +1,5 @@
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { withOneText } from '@waymark/model/entities/pin-text';
 import type { WorkVersion } from '@waymark/model/entities/work-version';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,6 +20,7 @@ interface VersionsDialogProps {
   open: boolean;
   uid: string;
   workId: string;
+  kind: PublishedKind;
   /** The content as it is now. */
   content: Draft;
   onClose: () => void;
@@ -35,7 +38,7 @@ export function VersionsDialog({ open, onClose, ...rest }: VersionsDialogProps) 
   );
 }
 
-function Versions({ uid, workId, content, onClose, onRestore }: Omit<VersionsDialogProps, 'open'>) {
+function Versions({ uid, workId, kind, content, onClose, onRestore }: Omit<VersionsDialogProps, 'open'>) {
   const t = useTranslations('edit.versions');
   const loading = useTranslations('states')('loading');
   const query = useMemo(() => versionsOfWork(uid, workId), [uid, workId]);
@@ -64,6 +67,7 @@ function Versions({ uid, workId, content, onClose, onRestore }: Omit<VersionsDia
           key={chosen.id}
           uid={uid}
           workId={workId}
+          kind={kind}
           version={chosen}
           content={content}
           onRestore={(changes) => {
@@ -96,18 +100,20 @@ function VersionChoice({ version: { updatedAt, isPublished }, isChosen, onChoose
 interface ChosenVersionProps {
   uid: string;
   workId: string;
+  kind: PublishedKind;
   version: WorkVersion;
   content: Draft;
   onRestore: (changes: readonly ChangedPart[]) => void;
 }
 
-function ChosenVersion({ uid, workId, version, content, onRestore }: ChosenVersionProps) {
+function ChosenVersion({ uid, workId, kind, version, content, onRestore }: ChosenVersionProps) {
   const t = useTranslations('edit.versions');
   const loading = useTranslations('states')('loading');
   const date = useMomentFormat();
   const query = useMemo(() => contentOfVersion(uid, workId, version.id), [uid, workId, version.id]);
   const state = useLive(query);
-  const earlier = state.status === 'ready' ? state.value.content : undefined;
+  const stored = state.status === 'ready' ? state.value.content : undefined;
+  const earlier = useMemo(() => (stored && kind === 'pin' ? withOneText(stored) : stored), [stored, kind]);
   const changes = useMemo(() => (earlier ? changedParts(earlier, content) : []), [earlier, content]);
   return (
     <section className={styles.chosen} aria-label={date(version.updatedAt)}>

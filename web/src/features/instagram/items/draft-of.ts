@@ -1,6 +1,7 @@
 import type { ImportItem } from '@waymark/model/entities/instagram-import';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { Photo } from '@waymark/model/entities/photo';
+import { MAX_PIN_TEXT, MAX_SUMMARY } from '@waymark/model/entities/pin-text';
 import { isTag, MAX_TAGS } from '@waymark/model/entities/tags';
 import { emptyContent } from '@waymark/model/entities/work';
 import type { Position } from '@waymark/model/geography/position';
@@ -25,8 +26,6 @@ export function kindByRule(
 
 /** In UTF-16 code units, as in the model. */
 const MAX_TITLE = 140;
-const MAX_SUMMARY = 500;
-const MAX_NOTE = 2_000;
 const MAX_LABEL = 40;
 
 /** A hashtag after the beginning, white space or punctuation; not the anchor of an address. */
@@ -104,7 +103,7 @@ interface Texts {
 
 const ownFields: { [Kind in DraftKind]: (texts: Texts) => object } = {
   pin: ({ item, rest, written }) => ({
-    note: written(shortened(rest, MAX_NOTE)),
+    note: written(shortened(rest, MAX_PIN_TEXT)),
     ...(item.takenAt !== null && { visitedOn: new Date(item.takenAt).toISOString().slice(0, 10) }),
   }),
   post: ({ rest, written }) => ({ body: isBlank(rest) ? {} : written(bodyOf(rest)) }),
