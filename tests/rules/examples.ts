@@ -92,6 +92,7 @@ const written = {
   sharePath: photo.path,
 };
 const onSite = { ...written, coverPath: photo.path, position: POSITION };
+const { summary: _, ...unsummarised } = onSite;
 
 export const contents: { [Kind in PublishedKind]: Content<Kind> } = {
   destination: valid(CONTENT_SCHEMAS.destination, {
@@ -123,7 +124,7 @@ export const contents: { [Kind in PublishedKind]: Content<Kind> } = {
     duration: 180,
   }),
   pin: valid(CONTENT_SCHEMAS.pin, {
-    ...onSite,
+    ...unsummarised,
     category: 'museum',
     poiId: idOf('i'),
     note: { en: 'Go early', fr: 'Venez tôt' },

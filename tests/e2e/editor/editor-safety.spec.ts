@@ -23,8 +23,8 @@ test.describe('with the database away for a while', () => {
     await expect(titleIn(second)).toHaveValue('Start');
     await titleIn(page).fill('Start of one');
     await expect(titleIn(second)).toHaveValue('Start of one');
-    await field(second, 'Note, in English').fill('From the other');
-    await expect(field(page, 'Note, in English')).toHaveValue('From the other');
+    await field(second, 'Text, in English').fill('From the other');
+    await expect(field(page, 'Text, in English')).toHaveValue('From the other');
 
     // Neither tab knows of the other's edits: one has no database.
     await page.route(DATABASE, (route) => route.abort());

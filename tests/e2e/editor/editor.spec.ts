@@ -1,7 +1,16 @@
 import { expect } from '../support/fixtures.ts';
 import { becomeCreator, WORDS } from '../support/member.ts';
 import { test } from '../support/own-works.ts';
-import { field, make, openWork, saved, showLanguage, shownText, titleIn } from '../support/work-editor.ts';
+import {
+  field,
+  make,
+  openDetails,
+  openWork,
+  saved,
+  showLanguage,
+  shownText,
+  titleIn,
+} from '../support/work-editor.ts';
 
 const TEXTS = {
   en: {
@@ -162,6 +171,7 @@ test('a creator undoes and redoes by keys', async ({ page, member, works }) => {
   await openWork(page, id);
   await titleIn(page).fill('Two');
   await page.getByRole('radio', { name: 'Rose' }).check();
+  await openDetails(page);
   await page.getByLabel('Tags').fill('Old Town, sea,');
   await expect(page.getByRole('button', { name: 'Remove the tag old town' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
@@ -235,6 +245,7 @@ test('a creator makes a point of interest of a pin, publishes it, and chooses it
 
   await openWork(page, id);
   await expect(titleIn(page)).toHaveValue('Pump');
+  await openDetails(page);
   const place = page.getByRole('group', { name: 'Point of interest' });
   await place.getByRole('button', { name: 'Choose one' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Pump' }).press('Enter');
@@ -271,7 +282,7 @@ test('a creator says what a visit costs, how long it takes and when it is best, 
   const id = await make(works, 'poi', { title: { en: 'Pump' }, category: 'food' });
   await openWork(page, id);
   await expect(page.getByRole('combobox', { name: 'Price' })).toBeHidden();
-  await page.getByText('More details', { exact: true }).click();
+  await openDetails(page);
   await page.getByRole('combobox', { name: 'Price' }).selectOption('€€ · Moderate');
   await page.getByLabel('Time needed').selectOption('1 hour 30 minutes');
   await page.getByRole('group', { name: 'Best season' }).getByRole('button', { name: 'May' }).click();

@@ -5,6 +5,7 @@ import { expect } from '../support/fixtures.ts';
 import { test as withItems } from '../support/fresh-item.ts';
 import { becomeCreator, type Language, WORDS } from '../support/member.ts';
 import { type OwnWorks, test as withWorks } from '../support/own-works.ts';
+import { openDetails } from '../support/work-editor.ts';
 
 /* Where something is, what it belongs to, when its creator was there, and where to read more. */
 
@@ -90,6 +91,7 @@ for (const language of ['en', 'fr'] as const) {
     const beside = { lat: sea.lat + 0.2, lng: sea.lng };
     await fresh.publish('poi', { title: { en: 'Harbour Crane', fr: 'Grue du port' } }, beside);
     const id = await open(page, works, language, 'pin', { title, position: sea });
+    await openDetails(page, language);
     const field = page.getByRole('group', { name: texts.poi });
     await field.getByRole('button', { name: texts.choose }).press('Enter');
     const dialog = page.getByRole('dialog');
@@ -114,6 +116,7 @@ for (const language of ['en', 'fr'] as const) {
   }, async ({ page, member, works, checkAccessibility }) => {
     await becomeCreator(page, member, language);
     await open(page, works, language, 'pin', { title, position: { lat: 1, lng: 2 } });
+    await openDetails(page, language);
     const day = page.getByLabel(texts.visited);
     await day.fill(latestDay(Date.now() + 3 * 86_400_000));
     await expect(day).toHaveAttribute('aria-invalid', 'true');
@@ -125,6 +128,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page.getByText(texts.toCome)).toHaveCount(0);
 
     const id = await open(page, works, language, 'poi', { title });
+    await openDetails(page, language);
     const website = page.getByRole('textbox', { name: texts.website });
     await website.fill('the old harbour');
     await website.blur();
@@ -199,7 +203,7 @@ test('both languages of a text stand side by side where their creator wants that
   await page.keyboard.press('Escape');
   await expect(choice).toBeFocused();
   await expect(page.getByText('Not written yet: readers of French see the other language.')).toBeVisible();
-  for (const name of ['Title', 'Summary', 'Note']) {
+  for (const name of ['Title', 'Text']) {
     const [here, there] = await Promise.all(
       ['English', 'French'].map((language) =>
         page.getByRole('textbox', { name: `${name}, in ${language}` }).boundingBox(),

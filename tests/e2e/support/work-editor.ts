@@ -24,6 +24,12 @@ export const shownText = (page: Page, sentence: string | RegExp) => page.getByTe
 /** Exact: other sentences mention it. */
 export const saved = (page: Page, sentence = 'Saved.') => page.getByText(sentence, { exact: true }).first();
 
+/** Opens the fields that few works need. Without a value they are closed. */
+export async function openDetails(page: Page, language: Language = 'en') {
+  const name = { en: 'More details', fr: 'Autres détails' }[language];
+  await page.getByText(name, { exact: true }).click();
+}
+
 /** An editor shows one language at a time. */
 export async function showLanguage(page: Page, name: RegExp) {
   await page.getByRole('tab', { name }).click();
