@@ -16,6 +16,12 @@ export const messages = ['works', 'sharing', 'failures', 'search'] as const;
 
 const WorkPage = lazyPart(async () => (await import('./workspace-work.tsx')).WorkPage);
 
+/** Files may be dropped on the page as soon as it has loaded. */
+const DropToLibrary = lazyPart(
+  async () => (await import('../features/photos/library/drop-to-library.tsx')).DropToLibrary,
+  { messages: ['library', 'failures'], isAfterPage: true },
+);
+
 /** All works of a creator, or the one that is being edited. */
 export function Component() {
   const t = useTranslations();
@@ -43,6 +49,7 @@ export function Component() {
   if (member === null) return null;
   return (
     <PanelPage name={t('works.title')} intro={t('works.intro')}>
+      <DropToLibrary uid={member.uid} />
       <AllWorks uid={member.uid}>
         {(all) => (
           <>

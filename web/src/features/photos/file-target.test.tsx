@@ -9,10 +9,13 @@ afterEach(cleanup);
 
 const bay = new File(['x'], 'bay.jpg', { type: 'image/jpeg' });
 
-function open(around: (target: ReactElement) => ReactElement = (target) => target) {
+function open(
+  around: (target: ReactElement) => ReactElement = (target) => target,
+  area: 'target' | 'page' = 'target',
+) {
   const onFiles = vi.fn<(files: readonly File[]) => void>();
   const target = (
-    <FileTarget onFiles={onFiles}>
+    <FileTarget dropLabel="Drop" onFiles={onFiles} area={area}>
       <button type="button">Add</button>
       <input aria-label="Text" />
       <input type="checkbox" />
@@ -64,6 +67,24 @@ test('while the area is mounted, files dropped beside it do nothing', () => {
   expect(onFiles).not.toHaveBeenCalled();
   unmount();
   expect(dropOn(document.body).isPrevented).toBe(false);
+});
+
+test('a target of the whole page takes files that are dropped beside it, but none pasted there', () => {
+  const { onFiles } = open(
+    (target) => (
+      <>
+        <h1>Elsewhere</h1>
+        {target}
+      </>
+    ),
+    'page',
+  );
+  const beside = screen.getByRole('heading');
+  expect(dropOn(beside)).toEqual({ isPrevented: true, effect: 'copy' });
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith([bay]);
+  dropOn(beside, ['text/plain']);
+  paste(beside);
+  expect(onFiles).toHaveBeenCalledOnce();
 });
 
 test('a whole dialog takes files, wherever the focus is', () => {

@@ -22,7 +22,7 @@ export function PhotoAdder({ onPhoto }: PhotoAdderProps) {
     addFiles(files, (_, photo) => photo && onPhoto(photo));
   };
   return (
-    <FileTarget labelledBy={hintId} onFiles={add}>
+    <FileTarget labelledBy={hintId} dropLabel={t('dropHere')} onFiles={add}>
       <p id={hintId} className={styles.hint}>
         {t('addHere')}
       </p>

@@ -35,14 +35,14 @@ export function PhotoUpload({
   upload = uploadPhoto,
   children,
 }: PhotoUploadProps) {
-  const t = useTranslations('pictures.upload');
+  const t = useTranslations('pictures');
   const [announcement, announce] = useState('');
   const uploads = useUploads({
     uid,
     upload,
     onPhoto: (photo, { name }) => {
       onPhoto(photo);
-      announce(t('done', { name }));
+      announce(t('upload.done', { name }));
     },
   });
   const { status } = uploads;
@@ -53,7 +53,7 @@ export function PhotoUpload({
     uploads.add(files.slice(0, 1));
   };
   return (
-    <FileTarget kind="row" onFiles={addFiles}>
+    <FileTarget kind="row" dropLabel={t('dropOne')} onFiles={addFiles}>
       {picture}
       <AddPhotos label={label} size="small" onFiles={addFiles} />
       {children}

@@ -38,7 +38,7 @@ export function PictureField() {
   const shown = photos.find(({ path }) => path === chosen);
 
   return (
-    <FileTarget labelledBy={headingId} onFiles={addFiles}>
+    <FileTarget labelledBy={headingId} area="page" dropLabel={t('dropOnPage')} onFiles={addFiles}>
       <header className={styles.header}>
         <h2 id={headingId}>{t('title')}</h2>
         <span className={styles.count}>{t('count', { count: photos.length, most: MAX_PHOTOS })}</span>

@@ -20,6 +20,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { useMedia } from '../../ui/hooks/use-media.ts';
+import { DropArea } from '../../ui/overlays/drop-area.tsx';
 import { LeftOutNotice, LengthLine, UploadsBelow } from './below-text.tsx';
 import { chosenGallery, insertBlock, insertPhotos } from './engine/insert-block.ts';
 import type { LeftOut } from './engine/pasting.ts';
@@ -219,6 +220,7 @@ function Field({
           <Writing value={context}>
             <EditorContent className={styles.room} editor={editor} />
           </Writing>
+          {takeFiles && <DropArea of={() => editor.view.dom} label={t('dropHere')} />}
         </div>
       )}
       <div id={`${id}-fault`} className={styles.fault}>

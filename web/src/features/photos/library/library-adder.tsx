@@ -26,7 +26,7 @@ export function LibraryAdder({ uid, onAdded }: LibraryAdderProps) {
   }, [isAdding, onAdded]);
   const add = (files: readonly File[]) => queue.add(LIBRARY, files);
   return (
-    <FileTarget labelledBy={hintId} onFiles={add}>
+    <FileTarget labelledBy={hintId} area="page" dropLabel={t('drop')} onFiles={add}>
       <p id={hintId} className={styles.state}>
         {t('hint')}
       </p>
