@@ -72,6 +72,7 @@ export const uploadedPhoto = valid(uploadedPhotoSchema, {
   thumbhash: photo.thumbhash,
   cameraTime: '2026-05-30T18:04:00+02:00',
   position: POSITION,
+  camera: 'Apple iPhone 15',
   alt: photo.alt,
   isFavourite: true,
 });

@@ -101,10 +101,28 @@ it('a block that is longer than what is read still has its time', async () => {
   expect(await readExif(longer)).toEqual({ cameraTime: '2024-05-31T14:03:07' });
 });
 
+it('the camera is read, and 5,000 cameras that each claim the whole block take no memory', async () => {
+  const named = await blockWith({ IFD0: { Make: 'Apple', Model: 'iPhone 15' } });
+  expect(await readExif(named)).toEqual({ camera: 'Apple iPhone 15' });
+  const [first, bytes] = [8, 64 * 1024];
+  const block = Buffer.alloc(bytes, 'x');
+  block.write('II*\0', 'latin1');
+  block.writeUInt32LE(first, 4);
+  const all = Array.from({ length: 5_000 }, () => ({ tag: 0x010f, type: 2, count: bytes, value: 0 }));
+  writeTags(block, first, all);
+  const before = process.resourceUsage().maxRSS;
+  const { camera = '' } = await readExif(block);
+  expect(camera.length).toBeLessThanOrEqual(64);
+  expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(64);
+});
+
 it('any block is read or ignored', async () => {
   const block =
-    (await blockWith({ IFD2: { DateTimeOriginal: '2024:05:31 14:03:07' }, IFD3: { ...north, ...east } })) ??
-    Buffer.alloc(0);
+    (await blockWith({
+      IFD0: { Make: 'Apple', Model: 'iPhone 15' },
+      IFD2: { DateTimeOriginal: '2024:05:31 14:03:07' },
+      IFD3: { ...north, ...east },
+    })) ?? Buffer.alloc(0);
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 12 }),
@@ -112,8 +130,9 @@ it('any block is read or ignored', async () => {
       async (changes, length) => {
         const changed = Buffer.from(block.subarray(0, length));
         for (const [at, byte] of changes) if (changed.length > 0) changed[at % changed.length] = byte;
-        const { cameraTime, position, ...rest } = await readExif(changed);
+        const { cameraTime, position, camera, ...rest } = await readExif(changed);
         expect(rest).toEqual({});
+        if (camera !== undefined) expect(camera.length).toBeLessThanOrEqual(64);
         if (cameraTime !== undefined)
           expect(cameraTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:\d\d)?$/);
         if (position !== undefined) expect(Math.abs(position.lat)).toBeLessThanOrEqual(90);

@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { captureDataIn } from './capture-data.ts';
+import { captureDataIn, MAX_CAMERA } from './capture-data.ts';
+import { uploadedPhoto } from './uploaded-photo.ts';
 
 const NORTH = { GPSLatitude: [48, 51, 30], GPSLatitudeRef: 'N' };
 const EAST = { GPSLongitude: [2, 20, 15], GPSLongitudeRef: 'E' };
@@ -61,4 +63,34 @@ test.each([
   ['90', 'T', undefined],
 ])('the direction %j from %j is %j', (GPSImgDirection, GPSImgDirectionRef, direction) => {
   expect(captureDataIn({ GPSImgDirection, GPSImgDirectionRef }).direction).toBe(direction);
+});
+
+test.each([
+  ['Apple', 'iPhone 15', 'Apple iPhone 15'],
+  ['Canon', 'Canon EOS R5', 'Canon EOS R5'],
+  ['NIKON', 'Nikon Z 6', 'Nikon Z 6'],
+  ['  SONY \0\0', '\u202eDSC\n-RX100\0', 'SONY DSC -RX100'],
+  ['Apple', undefined, 'Apple'],
+  [undefined, 'X100V', 'X100V'],
+  [' \0', '\0', undefined],
+  [12, ['EOS'], undefined],
+  ['M', 'x'.repeat(100), `M ${'x'.repeat(MAX_CAMERA - 2)}`],
+])('the maker %j and the model %j are the camera %j', (Make, Model, camera) => {
+  expect(captureDataIn({ Make, Model })).toEqual(camera ? { camera } : {});
+});
+
+test('whatever a camera calls itself, its record can be read', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 200 });
+  fc.assert(
+    fc.property(text, text, (Make, Model) => {
+      const record = {
+        ...{ id: 'a'.repeat(20), generation: '1', createdAt: 1, state: 'ready' },
+        ...{ width: 4, height: 3, thumbhash: 'a+/9==' },
+        ...captureDataIn({ Make, Model }),
+      };
+      const { camera = 'none' } = uploadedPhoto.parse(record) as { camera?: string };
+      expect(camera).toBe(camera.trim());
+      expect(camera).not.toMatch(/\p{C}/u);
+    }),
+  );
 });

@@ -2,21 +2,26 @@ import * as z from 'zod/mini';
 import type { Position } from '../geography/position.ts';
 import { position as positionSchema } from '../geography/position-schema.ts';
 
-/** The time, the position and the direction that a camera wrote into a photo. */
+/** What a camera wrote into a photo: the time, the position, the direction, and its own name. */
 export interface CaptureData {
   /** The time of its clock, ISO 8601, with the offset from UTC where it is recorded. */
   cameraTime?: string;
   position?: Position;
   /** Where the camera looked, in degrees clockwise from north, from 0 up to 360. */
   direction?: number;
+  /** Its maker and model, `Apple iPhone 15`: one line of 1 to `MAX_CAMERA` characters without control characters. */
+  camera?: string;
 }
+
+/** The longest name of a camera, in UTF-16 units. */
+export const MAX_CAMERA = 64;
 
 /**
  * The only tags that are read, as exifr takes them: every other one could claim the entire block as its value. The first group has the
- * address of the other two, which exifr then adds itself.
+ * addresses of the other two, which exifr then adds itself.
  */
 export const CAPTURE_TAGS = {
-  ifd0: { pick: ['ExifIFD', 'GPSInfo'] },
+  ifd0: { pick: ['Make', 'Model', 'ExifIFD', 'GPSInfo'] },
   exif: { pick: ['DateTimeOriginal', 'OffsetTimeOriginal'] },
   gps: {
     pick: [
@@ -35,11 +40,13 @@ type Tags = Readonly<Record<string, unknown>>;
 
 /** The capture data among the tags of a photo. They are not trusted: impossible values are dropped. */
 export function captureDataIn(tags: Tags): CaptureData {
-  const [cameraTime, position, direction] = [timeIn(tags), positionIn(tags), directionIn(tags)];
+  const [cameraTime, position] = [timeIn(tags), positionIn(tags)];
+  const [direction, camera] = [directionIn(tags), cameraIn(tags)];
   return {
     ...(cameraTime !== undefined && { cameraTime }),
     ...(position && { position }),
     ...(direction !== undefined && { direction }),
+    ...(camera !== undefined && { camera }),
   };
 }
 
@@ -84,4 +91,22 @@ function directionIn({ GPSImgDirection: degrees, GPSImgDirectionRef: from }: Tag
   if (typeof degrees !== 'number' || !Number.isFinite(degrees) || String(from).startsWith('M'))
     return undefined;
   return degrees >= 0 && degrees <= 360 ? degrees % 360 : undefined;
+}
+
+/** Some makers repeat their name in that of the model: `Canon` and `Canon EOS R5`. */
+function cameraIn({ Make, Model }: Tags): string | undefined {
+  const [maker, model] = [wordsIn(Make), wordsIn(Model)];
+  const isRepeated = model.toLowerCase().startsWith(maker.toLowerCase());
+  const name = (isRepeated ? model : `${maker} ${model}`).slice(0, MAX_CAMERA).toWellFormed();
+  return wordsIn(name) || undefined;
+}
+
+/** A text as one line. Invisible and unassigned characters, such as those that turn the direction of a text, become spaces. */
+function wordsIn(text: unknown): string {
+  return typeof text === 'string'
+    ? text
+        .slice(0, 1_000)
+        .replace(/[\s\p{C}]+/gu, ' ')
+        .trim()
+    : '';
 }

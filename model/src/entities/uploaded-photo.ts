@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { position } from '../geography/position-schema.ts';
 import { idSchema } from '../ids.ts';
+import { MAX_CAMERA } from './capture-data.ts';
 import { instant, tally } from './fields.ts';
 import { originalEdit } from './photo-edit-schema.ts';
 import { photo } from './photo-schema.ts';
@@ -33,8 +34,8 @@ const every = {
 };
 
 /**
- * `users/{uid}/photos/{id}`: the state of an original, written by functions and read by its owner alone, who writes three fields. Time, position and direction
- * of the photo are only here: the variants for visitors have no metadata.
+ * `users/{uid}/photos/{id}`: the state of an original, written by functions and read by its owner alone, who writes three fields. Time, position,
+ * direction and camera of the photo are only here: the variants for visitors have no metadata.
  */
 export const uploadedPhoto = z.discriminatedUnion('state', [
   z.strictObject({
@@ -51,6 +52,8 @@ export const uploadedPhoto = z.discriminatedUnion('state', [
     position: z.exactOptional(position),
     /** Where the camera looked, in degrees clockwise from north. Older records lack it. */
     direction: z.exactOptional(z.number().check(z.minimum(0), z.lt(360))),
+    /** The name of the camera. Older records lack it. */
+    camera: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(MAX_CAMERA))),
     /** What its owner wrote in the library. Each work has its own copy, with which it begins. */
     alt: z.exactOptional(photo.shape.alt),
     credit: photo.shape.credit,

@@ -128,7 +128,8 @@ test(
     await expect(visitor.getByRole('heading', { level: 1, name: `Stop of ${member.start}` })).toBeVisible();
     await expect.poll(() => loaded.length).toBeGreaterThan(0);
     const document = await visitor.content();
-    for (const word of [...PRIVATE_WORDS, 'cameraTime']) expect(document.includes(word), word).toBe(false);
+    for (const word of [...PRIVATE_WORDS, 'cameraTime', '"camera"'])
+      expect(document.includes(word), word).toBe(false);
     expect(document).not.toMatch(/T1\d:\d\d:07/);
     for (const { file } of loaded) await expectPictureAlone(await file);
 
