@@ -71,7 +71,7 @@ export function ItemList({ items, works, numbers, owner, onHighlight }: ItemList
               key={key}
               ref={measure}
               data-index={index}
-              data-media={mediaId}
+              data-dragged={mediaId}
               aria-posinset={index + 1}
               aria-setsize={items.length}
               className={styles.row}

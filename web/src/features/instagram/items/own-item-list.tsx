@@ -1,12 +1,10 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { type Position, roundPosition } from '@waymark/model/geography/position';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { HeldOverMap } from '../../../elements/map/held-over-map.tsx';
 import { usePageMap } from '../../../elements/map/page-map-context.ts';
-import { createStore } from '../../../ui/hooks/store.ts';
-import { useLatest } from '../../../ui/hooks/use-latest.ts';
-import { dragToMap, type HeldItem } from './drag-to-map.ts';
-import { HeldItemView } from './held-item-view.tsx';
+import { useDragToMap } from '../../../elements/map/use-drag-to-map.ts';
 import styles from './import-items.module.css';
 import type { OwnItem } from './item-filter.ts';
 import { ItemList } from './item-list.tsx';
@@ -49,7 +47,8 @@ export function OwnItemList({ uid, position, items, works, numbers, onHighlight 
     if (placed.some(({ item }) => selected.has(item.mediaId))) clear();
   };
   const drop = (mediaId: string, spot: Position) => void place(itemsWith(mediaId), roundPosition(spot));
-  const { area, held } = useDragToMap(drop);
+  const { spotAt } = usePageMap();
+  const { area, held } = useDragToMap(spotAt, drop);
   return (
     <>
       {items.some(isPlaceable) && <p className={styles.note}>{t('placeHint')}</p>}
@@ -92,7 +91,16 @@ export function OwnItemList({ uid, position, items, works, numbers, onHighlight 
           onPlace={(spot) => void place(placing, spot)}
         />
       )}
-      <HeldItemView held={held} itemsWith={itemsWith} />
+      <HeldOverMap
+        held={held}
+        describe={({ id, isOnMap }) => {
+          const dragged = itemsWith(id);
+          return {
+            photo: dragged.find(({ item }) => item.mediaId === id)?.item.photo,
+            words: t(isOnMap ? 'dropHere' : 'dragOn', { count: dragged.length }),
+          };
+        }}
+      />
     </>
   );
 }
@@ -100,23 +108,4 @@ export function OwnItemList({ uid, position, items, works, numbers, onHighlight 
 /** What became a draft has its position there. */
 function isPlaceable({ item, isStored }: OwnItem): boolean {
   return isStored && item.state === 'new';
-}
-
-/** Lets the items within an element be dragged onto the map beside the page. */
-function useDragToMap(onDrop: (mediaId: string, spot: Position) => void) {
-  const { spotAt } = usePageMap();
-  const area = useRef<HTMLDivElement>(null);
-  const [held] = useState(() => createStore<HeldItem | undefined>(undefined));
-  const latest = useLatest(onDrop);
-  useEffect(() => {
-    const list = area.current;
-    if (list === null) return;
-    return dragToMap({
-      list,
-      spotAt,
-      onHeld: held.set,
-      onDrop: (mediaId, spot) => latest.current(mediaId, spot),
-    });
-  }, [spotAt, held, latest]);
-  return { area, held };
 }

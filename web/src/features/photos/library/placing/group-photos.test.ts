@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Grouping, groupPhotos } from './group-photos.ts';
 
-const GROUPING: Grouping = { metres: 200, shift: 0, chosen: new Map() };
+const GROUPING: Grouping = { metres: 200, shifts: new Map(), chosen: new Map(), put: new Map() };
 
 function photo(id: string, fields: Partial<ReadyPhoto> = {}): ReadyPhoto {
   return {
@@ -52,8 +52,9 @@ const anyPhotos = fc
   );
 const anyGrouping = fc.record({
   metres: fc.integer({ min: 1, max: 5_000 }),
-  shift: fc.integer({ min: -900, max: 900 }),
+  shifts: fc.integer({ min: -900, max: 900 }).map((minutes) => new Map([['', minutes]])),
   chosen: fc.constant(new Map<string, string>()),
+  put: fc.constant(new Map()),
 });
 
 test('every photo is in one group or on the shelf, where those without a position are', () => {
@@ -105,8 +106,8 @@ test('a clock that was wrong is corrected before days are told apart', () => {
     photo('b', { ...at(1, 1), ...taken('2026-06-01T00:10:00') }),
   ];
   expect(idsOf(photos)).toEqual([['a'], ['b']]);
-  expect(idsOf(photos, { ...GROUPING, shift: 60 })).toEqual([['a', 'b']]);
-  expect(groupPhotos(photos, { ...GROUPING, shift: 60 }).groups[0]?.day).toBe('2026-06-01');
+  expect(idsOf(photos, { ...GROUPING, shifts: new Map([['', 60]]) })).toEqual([['a', 'b']]);
+  expect(groupPhotos(photos, { ...GROUPING, shifts: new Map([['', 60]]) }).groups[0]?.day).toBe('2026-06-01');
 });
 
 test('a photo without a position joins the group that was chosen, as long as there is one', () => {
@@ -115,4 +116,42 @@ test('a photo without a position joins the group that was chosen, as long as the
   expect(to('a').groups[0]?.photos).toHaveLength(2);
   expect(to('a').shelf).toEqual([]);
   expect(to('gone').shelf.map(({ id }) => id)).toEqual(['b']);
+});
+
+test('each camera has a correction of its own, by which photos of several are in one order', () => {
+  const photos = [
+    photo('a', { ...at(1, 1), ...taken('2026-05-31T12:00:00'), camera: 'Apple iPhone 15' }),
+    photo('b', { ...at(1, 1), ...taken('2026-06-01T11:00:00'), camera: 'Canon EOS R5' }),
+    photo('c', at(1, 1)),
+  ];
+  const shifts = new Map([
+    ['Canon EOS R5', -24 * 60],
+    ['', 60],
+  ]);
+  expect(idsOf(photos)).toEqual([['c'], ['a'], ['b']]);
+  // The time of storing is not that of a camera.
+  expect(idsOf(photos, { ...GROUPING, shifts })).toEqual([['c'], ['b', 'a']]);
+  expect(groupPhotos(photos, { ...GROUPING, shifts }).groups[0]?.day).toBe('1970-01-01');
+});
+
+test('a photo that is put on the map joins the group of its day there, or makes one', () => {
+  const day = taken('2026-05-31T12:00:00');
+  const photos = [photo('a', { ...at(1, 1), ...day }), photo('b', taken('2026-05-31T11:00:00'))];
+  const put = (lat: number) => ({ ...GROUPING, put: new Map([['b', { lat, lng: 1 }]]) });
+  expect(idsOf(photos, put(1.0001))).toEqual([['b', 'a']]);
+  expect(idsOf(photos, put(2))).toEqual([['b'], ['a']]);
+  expect(groupPhotos(photos, put(2)).shelf).toEqual([]);
+});
+
+test('a photo stays in its group when another becomes the first one there', () => {
+  const day = '2026-05-31T12:00:00';
+  const photos = [
+    photo('a', { ...at(1, 1), ...taken(day) }),
+    photo('b', taken('2026-05-31T11:00:00')),
+    photo('c'),
+  ];
+  const chosen = new Map([['c', 'a']]);
+  expect(idsOf(photos, { ...GROUPING, chosen })).toEqual([['a', 'c']]);
+  const put = new Map([['b', { lat: 1, lng: 1 }]]);
+  expect(idsOf(photos, { ...GROUPING, chosen, put })).toEqual([['b', 'a', 'c']]);
 });

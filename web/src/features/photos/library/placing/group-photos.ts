@@ -18,26 +18,36 @@ export interface PhotoGroup {
 export interface Grouping {
   /** How far a photo of a group may be from its first one, in metres. */
   metres: number;
-  /** What is added to the camera's clock, in minutes. */
-  shift: number;
-  /** The groups that the user chose for photos without a position, by the ids of the photos. */
+  /** What is added to the clock of each camera, in minutes, by the camera's name: `''` where that is unknown. */
+  shifts: ReadonlyMap<string, number>;
+  /** A photo of the group that the user chose for a photo without a position, by the id of the latter. */
   chosen: ReadonlyMap<string, string>;
+  /** Where the user put photos without a position, by their ids. */
+  put: ReadonlyMap<string, Position>;
 }
 
 export interface Grouped {
   groups: readonly PhotoGroup[];
-  /** Photos without a position, as long as they are in no group. */
+  /** Photos without a position that the user has put nowhere, and in no group. */
   shelf: readonly ReadyPhoto[];
 }
 
 /** Groups photos by day and place. The result does not depend on the order of the photos. */
-export function groupPhotos(photos: readonly ReadyPhoto[], { metres, shift, chosen }: Grouping): Grouped {
+export function groupPhotos(
+  photos: readonly ReadyPhoto[],
+  { metres, shifts, chosen, put }: Grouping,
+): Grouped {
+  const clockOf = (photo: ReadyPhoto) => correctedClock(photo, shifts);
   const inOrder = photos.toSorted((a, b) => clockOf(a) - clockOf(b) || (a.id < b.id ? -1 : 1));
   const groups: { id: string; day: string; position: Position; photos: ReadyPhoto[] }[] = [];
+  const unplaced: ReadyPhoto[] = [];
   for (const photo of inOrder) {
-    const { position } = photo;
-    if (position === undefined) continue;
-    const day = dayAfter(photo, shift);
+    const position = photo.position ?? put.get(photo.id);
+    if (position === undefined) {
+      unplaced.push(photo);
+      continue;
+    }
+    const day = new Date(clockOf(photo)).toISOString().slice(0, 10);
     const near = groups.find(
       (group) =>
         group.day === day && group.photos.length < MAX_PHOTOS && distance(group.position, position) <= metres,
@@ -46,20 +56,23 @@ export function groupPhotos(photos: readonly ReadyPhoto[], { metres, shift, chos
     else groups.push({ id: photo.id, day, position, photos: [photo] });
   }
   const shelf: ReadyPhoto[] = [];
-  for (const photo of inOrder) {
-    if (photo.position !== undefined) continue;
-    const group = groups.find(({ id }) => id === chosen.get(photo.id));
+  for (const photo of unplaced) {
+    const beside = chosen.get(photo.id);
+    const group = groups.find((one) => one.photos.some(({ id }) => id === beside));
     if (group && group.photos.length < MAX_PHOTOS) group.photos.push(photo);
     else shelf.push(photo);
   }
   return { groups, shelf };
 }
 
-/** The camera's clock as if it showed UTC, in milliseconds; the time of storing where no camera wrote one. */
-function clockOf({ cameraTime, createdAt }: ReadyPhoto): number {
-  return cameraTime === undefined ? createdAt : Date.parse(`${cameraTime.slice(0, 19)}Z`);
-}
-
-function dayAfter(photo: ReadyPhoto, shift: number): string {
-  return new Date(clockOf(photo) + shift * 60_000).toISOString().slice(0, 10);
+/**
+ * The corrected clock of a photo's camera as if it showed UTC, in milliseconds; the time of storing, which needs no correction, where no
+ * camera wrote one.
+ */
+function correctedClock(
+  { cameraTime, createdAt, camera = '' }: ReadyPhoto,
+  shifts: Grouping['shifts'],
+): number {
+  if (cameraTime === undefined) return createdAt;
+  return Date.parse(`${cameraTime.slice(0, 19)}Z`) + (shifts.get(camera) ?? 0) * 60_000;
 }

@@ -1,27 +1,27 @@
 import { MAX_PHOTOS } from '@waymark/model/entities/content';
 import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
-import { choose } from '@waymark/model/localised';
-import { useMemo, useState } from 'react';
+import { type Position, roundPosition } from '@waymark/model/geography/position';
+import { FIRST_CAMERA } from '@waymark/model/map-index/camera-tiles';
+import { useMemo, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../../../elements/card/item-photo.tsx';
 import { useFailureSentence } from '../../../../elements/failure/use-failure-sentence.ts';
 import { useLocale } from '../../../../i18n/paths.ts';
+import type { SpotFinder } from '../../../../map/map-canvas-props.ts';
 import { type Failure, failureOf } from '../../../../session/failure.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
-import { TextField } from '../../../../ui/controls/text-field.tsx';
 import { Notice } from '../../../../ui/display/notice.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import styles from '../library.module.css';
 import { photoOf } from '../uses-of.ts';
+import { CameraClocks, shiftsOf } from './camera-clocks.tsx';
 import { groupPhotos, type PhotoGroup } from './group-photos.ts';
+import { PhotoShelf } from './photo-shelf.tsx';
 import { PlaceMap } from './place-map.tsx';
 
 /** How far apart photos of one group may be, in metres. */
 const DISTANCES = ['50', '200', '1000', '5000', '20000'] as const;
-
-/** A camera that was never set is wrong by more than this only if its date is wrong too. */
-const MOST_HOURS = 48;
 
 interface PlacePhotosProps {
   uid: string;
@@ -39,14 +39,17 @@ export function PlacePhotos({ uid, photos, onClose, onMade }: PlacePhotosProps) 
   const locale = useLocale();
   const sentenceOf = useFailureSentence();
   const [metres, setMetres] = useState<(typeof DISTANCES)[number]>('200');
-  const [hours, setHours] = useState('0');
+  const [hours, setHours] = useState<ReadonlyMap<string, string>>(new Map());
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [put, setPut] = useState<ReadonlyMap<string, Position>>(new Map());
+  const spotFinder = useRef<SpotFinder>(null);
+  const centre = useRef<Position>(FIRST_CAMERA);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const shift = shiftOf(hours);
+  const shifts = useMemo(() => shiftsOf(hours), [hours]);
   const { groups, shelf } = useMemo(
-    () => groupPhotos(photos, { metres: Number(metres), shift: shift ?? 0, chosen }),
-    [photos, metres, shift, chosen],
+    () => groupPhotos(photos, { metres: Number(metres), shifts: shifts ?? new Map(), chosen, put }),
+    [photos, metres, shifts, chosen, put],
   );
   const unplaced = photos.filter(({ position }) => position === undefined);
   const placed = photos.length - shelf.length;
@@ -54,6 +57,22 @@ export function PlacePhotos({ uid, photos, onClose, onMade }: PlacePhotosProps) 
     format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
   const nameOf = (group: PhotoGroup, index: number) =>
     t('group', { number: index + 1, day: nameOfDay(group.day), count: group.photos.length });
+  /** Photos without a position of their own are at a spot, or in a group, or in neither. */
+  const place = (
+    ids: readonly string[],
+    { spot, group }: { spot?: Position; group?: PhotoGroup | undefined },
+  ) => {
+    const [nextPut, nextChosen] = [new Map(put), new Map(chosen)];
+    for (const id of ids) {
+      nextPut.delete(id);
+      nextChosen.delete(id);
+      if (spot) nextPut.set(id, roundPosition(spot));
+      // Its first photo is in the group by its position.
+      if (group) nextChosen.set(id, group.id);
+    }
+    setPut(nextPut);
+    setChosen(nextChosen);
+  };
   const make = async (kind: 'pins' | 'story') => {
     setIsBusy(true);
     setFailure(undefined);
@@ -76,14 +95,14 @@ export function PlacePhotos({ uid, photos, onClose, onMade }: PlacePhotosProps) 
           <Button
             kind="secondary"
             busy={isBusy}
-            disabled={groups.length === 0 || placed > MAX_PHOTOS || shift === undefined}
+            disabled={groups.length === 0 || placed > MAX_PHOTOS || shifts === undefined}
             onClick={() => void make('story')}
           >
             {t('story')}
           </Button>
           <Button
             busy={isBusy}
-            disabled={groups.length === 0 || shift === undefined}
+            disabled={groups.length === 0 || shifts === undefined}
             onClick={() => void make('pins')}
           >
             {t('pins', { count: groups.length })}
@@ -99,17 +118,27 @@ export function PlacePhotos({ uid, photos, onClose, onMade }: PlacePhotosProps) 
           onChange={setMetres}
           choices={DISTANCES.map((value) => ({ value, label: lengthOf(Number(value), format) }))}
         />
-        <TextField
-          label={t('shift')}
-          hint={t('shiftHint')}
-          error={shift === undefined ? t('shiftWrong', { most: MOST_HOURS }) : undefined}
-          value={hours}
-          maxLength={6}
-          inputMode="text"
-          autoComplete="off"
-          onChange={setHours}
+        <CameraClocks photos={photos} hours={hours} onChange={setHours} />
+        <PlaceMap
+          groups={groups}
+          nameOf={nameOf}
+          isTarget={unplaced.length > 0}
+          spotFinder={spotFinder}
+          onRest={({ camera }) => {
+            centre.current = camera;
+          }}
         />
-        {groups.length > 0 && <PlaceMap groups={groups} nameOf={nameOf} />}
+        {unplaced.length > 0 && (
+          <PhotoShelf
+            uid={uid}
+            photos={unplaced}
+            groups={groups}
+            nameOf={nameOf}
+            spotAt={(x, y) => spotFinder.current?.(x, y) ?? null}
+            onPut={(ids, spot) => place(ids, { spot: spot === 'centre' ? centre.current : spot })}
+            onChoose={(ids, group) => place(ids, { group })}
+          />
+        )}
         {placed > MAX_PHOTOS && <p className={styles.state}>{t('tooMany', { most: MAX_PHOTOS })}</p>}
         {groups.map((group, index) => (
           <section key={group.id}>
@@ -123,35 +152,9 @@ export function PlacePhotos({ uid, photos, onClose, onMade }: PlacePhotosProps) 
             </ul>
           </section>
         ))}
-        {unplaced.length > 0 && (
-          <section className={styles.fields}>
-            <h3 className={styles.month}>{t('shelf', { count: unplaced.length })}</h3>
-            {unplaced.map((photo, index) => (
-              <div key={photo.id} className={styles.shelved}>
-                <ItemPhoto photo={photoOf(uid, photo)} sizes="64px" decorative />
-                <Select
-                  label={t('placeOf', { number: index + 1, alt: choose(photo.alt ?? {}, locale).value })}
-                  value={shelf.includes(photo) ? '' : (chosen.get(photo.id) ?? '')}
-                  onChange={(id) => setChosen(new Map(chosen).set(photo.id, id))}
-                  choices={[
-                    { value: '', label: t('leaveOut') },
-                    ...groups.map((group, number) => ({ value: group.id, label: nameOf(group, number) })),
-                  ]}
-                />
-              </div>
-            ))}
-          </section>
-        )}
       </div>
     </Dialog>
   );
-}
-
-/** Minutes; undefined where the text is no number of hours, which may have a comma, or is too many. */
-function shiftOf(hours: string): number | undefined {
-  const text = hours.trim().replace(',', '.').replace('−', '-');
-  const number = text === '' ? 0 : Number(text);
-  return Math.abs(number) <= MOST_HOURS ? Math.round(number * 60) : undefined;
 }
 
 function lengthOf(metres: number, { number }: ReturnType<typeof useFormatter>): string {

@@ -12,14 +12,13 @@ interface PlaceUnusedProps {
   onMade: () => void;
 }
 
-/** Places all photos that nothing uses yet, the last taken first where there are too many; nothing where none has a position. */
+/** Places all photos that nothing uses yet, the last taken first where there are too many. */
 export function PlaceUnused({ uid, uses, onMade }: PlaceUnusedProps) {
   const t = useTranslations('library.placing');
   /** Those of the open dialog. */
   const [ids, setIds] = useState<readonly string[]>();
   const unused = useMemo(() => unusedIn(uses).slice(0, MOST_PLACED), [uses]);
-  const placed = new Set(uses.placed.map(({ id }) => id));
-  if (ids === undefined && !unused.some((id) => placed.has(id))) return null;
+  if (ids === undefined && unused.length === 0) return null;
   return (
     <>
       <Button kind="secondary" icon={MapPin} onClick={() => setIds(unused)}>

@@ -1,5 +1,5 @@
 import type { Position } from '@waymark/model/geography/position';
-import type { SpotFinder } from '../../../map/map-canvas-props.ts';
+import type { SpotFinder } from '../../map/map-canvas-props.ts';
 
 /** A movement of fewer CSS pixels is a press. */
 const SLACK = 6;
@@ -9,32 +9,32 @@ const LIFT = 44;
 
 /** An item that is being dragged. */
 export interface HeldItem {
-  mediaId: string;
+  id: string;
   /** Where it would be dropped, in CSS pixels of the window. */
   x: number;
   y: number;
   isOnMap: boolean;
 }
 
-interface DragParts {
+export interface DragParts {
   /** The element with the items. */
   list: HTMLElement;
   spotAt: SpotFinder;
   /** Called with each move of the pointer; undefined at the end. */
   onHeld: (held: HeldItem | undefined) => void;
-  /** Called where an item is dropped on the map. */
-  onDrop: (mediaId: string, spot: Position) => void;
+  /** Called where an item is dropped on the map, with the element that lies there. */
+  onDrop: (id: string, spot: Position, under: Element | null) => void;
 }
 
 /**
  * Lets a pointer drag items onto the map: a mouse by any element with `data-drag`, fingers and pens only by one where this is `handle`,
- * because elsewhere they scroll. The closest `data-media` names the item. Escape ends a drag.
+ * because elsewhere they scroll. The closest `data-dragged` has the id of the item. Escape ends a drag.
  * @returns a function that stops this
  */
 export function dragToMap({ list, spotAt, onHeld, onDrop }: DragParts): () => void {
   const abort = new AbortController();
   const { signal } = abort;
-  let pressed: { pointerId: number; mediaId: string; lift: number; x: number; y: number } | undefined;
+  let pressed: { pointerId: number; id: string; lift: number; x: number; y: number } | undefined;
   let held: HeldItem | undefined;
 
   const letGo = () => {
@@ -49,9 +49,9 @@ export function dragToMap({ list, spotAt, onHeld, onDrop }: DragParts): () => vo
     'pointerdown',
     (event) => {
       const { pointerId, pointerType, clientX: x, clientY: y } = event;
-      const mediaId = draggedBy(event);
-      if (!event.isPrimary || event.button !== 0 || mediaId === undefined) return;
-      pressed = { pointerId, mediaId, lift: pointerType === 'mouse' ? 0 : LIFT, x, y };
+      const id = draggedBy(event);
+      if (!event.isPrimary || event.button !== 0 || id === undefined) return;
+      pressed = { pointerId, id, lift: pointerType === 'mouse' ? 0 : LIFT, x, y };
     },
     { signal, capture: true },
   );
@@ -59,10 +59,10 @@ export function dragToMap({ list, spotAt, onHeld, onDrop }: DragParts): () => vo
     'pointermove',
     ({ pointerId, clientX, clientY }) => {
       if (pointerId !== pressed?.pointerId) return;
-      const { mediaId, lift, x, y } = pressed;
+      const { id, lift, x, y } = pressed;
       if (!held && Math.hypot(clientX - x, clientY - y) < SLACK) return;
       const spot = { x: clientX, y: clientY - lift };
-      held = { mediaId, ...spot, isOnMap: spotAt(spot.x, spot.y) !== null };
+      held = { id, ...spot, isOnMap: spotAt(spot.x, spot.y) !== null };
       onHeld(held);
     },
     { signal, capture: true },
@@ -72,9 +72,10 @@ export function dragToMap({ list, spotAt, onHeld, onDrop }: DragParts): () => vo
     ({ pointerId }) => {
       if (pointerId !== pressed?.pointerId) return;
       const spot = held && spotAt(held.x, held.y);
-      const { mediaId } = pressed;
+      const { id } = pressed;
+      const under = held ? document.elementFromPoint(held.x, held.y) : null;
       letGo();
-      if (spot) onDrop(mediaId, spot);
+      if (spot) onDrop(id, spot, under);
     },
     { signal, capture: true },
   );
@@ -87,6 +88,8 @@ export function dragToMap({ list, spotAt, onHeld, onDrop }: DragParts): () => vo
     (event) => {
       if (event.key !== 'Escape' || !held) return;
       event.stopPropagation();
+      // A dialog around the list would close.
+      event.preventDefault();
       letGo();
     },
     { signal, capture: true },
@@ -125,7 +128,7 @@ function draggedBy({ target, pointerType }: PointerEvent): string | undefined {
   const part = partOf(target);
   if (part === undefined || (pointerType !== 'mouse' && part !== 'handle')) return undefined;
   return target instanceof Element
-    ? target.closest<HTMLElement>('[data-media]')?.dataset['media']
+    ? target.closest<HTMLElement>('[data-dragged]')?.dataset['dragged']
     : undefined;
 }
 

@@ -18,7 +18,7 @@ let end: () => void;
 beforeEach(() => {
   list = document.createElement('ul');
   list.innerHTML =
-    '<li data-media="one"><span data-drag="photo"><img><button data-drag="handle"></button></span><p></p></li>';
+    '<li data-dragged="one"><span data-drag="photo"><img><button data-drag="handle"></button></span><p></p></li>';
   document.body.append(list);
   [held, dropped, asked] = [[], [], []];
   end = dragToMap({
@@ -28,7 +28,7 @@ beforeEach(() => {
       return x < MAP_FROM ? null : SPOT;
     },
     onHeld: (now) => held.push(now),
-    onDrop: (mediaId, spot) => dropped.push([mediaId, spot]),
+    onDrop: (id, spot) => dropped.push([id, spot]),
   });
 });
 afterEach(() => {
@@ -53,8 +53,8 @@ test('a photo dragged with a mouse is dropped where the pointer is on the map', 
   point('pointermove', 500);
   point('pointerup', 500);
   expect(held).toEqual([
-    { mediaId: 'one', x: 200, y: 100, isOnMap: false },
-    { mediaId: 'one', x: 500, y: 100, isOnMap: true },
+    { id: 'one', x: 200, y: 100, isOnMap: false },
+    { id: 'one', x: 500, y: 100, isOnMap: true },
     undefined,
   ]);
   expect(dropped).toEqual([['one', SPOT]]);
