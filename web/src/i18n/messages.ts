@@ -14,6 +14,7 @@ import type blog from './messages/rare/blog.en.json';
 import type checks from './messages/rare/checks.en.json';
 import type consent from './messages/rare/consent.en.json';
 import type coordinates from './messages/rare/coordinates.en.json';
+import type create from './messages/rare/create.en.json';
 import type cropping from './messages/rare/cropping.en.json';
 import type drawing from './messages/rare/drawing.en.json';
 import type edit from './messages/rare/edit.en.json';
@@ -61,6 +62,7 @@ interface PartMessages {
   consent: typeof consent;
   coordinates: typeof coordinates;
   countries: typeof countries;
+  create: typeof create;
   creators: typeof creators;
   cropping: typeof cropping;
   edit: typeof edit;

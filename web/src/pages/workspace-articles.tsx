@@ -12,7 +12,7 @@ import { MyContent } from '../features/works/my-content.tsx';
 import { OwnPageLink } from '../features/workspace/own-page-link.tsx';
 import { LineSkeletons } from '../ui/display/skeleton.tsx';
 
-export const messages = ['works', 'sharing', 'failures', 'search'] as const;
+export const messages = ['works', 'create', 'sharing', 'failures', 'search'] as const;
 
 const WorkPage = lazyPart(async () => (await import('./workspace-work.tsx')).WorkPage);
 

@@ -8,6 +8,7 @@ import { SearchButton } from '../../features/search/search-button.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { connection } from '../../live/core/connection.ts';
 import { HAS_SEARCH } from '../../services/search/has-search.ts';
+import { useSession } from '../../session/session.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
@@ -28,6 +29,12 @@ const AccountMenu = lazyPart(
     panel: 'account',
     isAfterPage: true,
   },
+);
+
+/** The menu in which a creator begins something. It comes when the session is known, where it moves nothing. */
+const CreateButton = lazyPart(
+  async () => (await import('../../features/works/create/create-button.tsx')).CreateButton,
+  { messages: ['create', 'failures'], panel: 'create', isAfterPage: true },
 );
 
 interface HeaderProps {
@@ -56,6 +63,7 @@ export function Header({ hasBottomNavigation = true }: HeaderProps) {
             </NavLink>
           ))}
         </nav>
+        <ForCreators />
         <div className={styles.tools}>
           {HAS_SEARCH && <SearchButton />}
           <SavedLink />
@@ -68,6 +76,13 @@ export function Header({ hasBottomNavigation = true }: HeaderProps) {
       <ConnectionNotice />
     </>
   );
+}
+
+/** Nobody else loads it. */
+function ForCreators() {
+  const session = useSession();
+  const isCreator = session.status === 'signed-in' && session.permissions.includes('feature:creator-profile');
+  return isCreator && <CreateButton key={session.user.id} uid={session.user.id} />;
 }
 
 /** Leads to what is saved, as the bottom navigation of a narrow window does. */

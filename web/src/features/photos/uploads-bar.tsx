@@ -66,7 +66,7 @@ export function QueueBar({ queue }: { queue: PhotoQueue }) {
   const all = done + photos.length;
   const listed = [...uploads.tasks].sort((one, other) => rankOf(one) - rankOf(other)).slice(0, MOST_LISTED);
   return (
-    <section ref={bar} className={styles.bar} aria-label={t('label')} data-toasts-above>
+    <section ref={bar} className={styles.bar} aria-label={t('label')} data-toasts-above="uploads">
       {unstored.length > SOON && <Notice kind="warning">{t('notStored', { count: unstored.length })}</Notice>}
       {isOpen && (
         <div className={styles.files}>

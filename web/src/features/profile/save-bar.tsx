@@ -18,7 +18,7 @@ export function SaveBar({ profile: { state, unsaved, discard }, isLost, isSuspen
   const { stage, sent, changedElsewhere } = state;
   const isSignedOut = isLost || (stage.name === 'failed' && stage.reason === 'signed-out');
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-toasts-above>
       {changedElsewhere && (
         <div className={styles.notice}>
           <Notice kind="info">{t('changedElsewhere')}</Notice>

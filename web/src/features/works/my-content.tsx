@@ -1,11 +1,12 @@
 import type { Project } from '@waymark/model/entities/project';
 import { isOfOther } from '@waymark/model/entities/shared';
-import { FolderPlus, Notebook, Trash2 } from 'lucide-react';
+import { FolderPlus, Notebook, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { openedAsNew } from '../../elements/form/opened-as-new.ts';
 import { QuotaNotice } from '../../elements/quotas/quota-notice.tsx';
+import { usePathTo } from '../../i18n/paths.ts';
 import { useLastDefined } from '../../live/core/use-last-defined.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { projectsOfOwner } from '../../live/queries/work-queries.ts';
@@ -16,11 +17,11 @@ import { Notice } from '../../ui/display/notice.tsx';
 import { useActions } from './actions/use-actions.ts';
 import type { KnownWorks } from './all-works.tsx';
 import { CoWritten } from './co-written.tsx';
+import { CreateMenu } from './create/create-menu.tsx';
 import { EndedStories } from './ended-stories.tsx';
 import { useWorksView } from './filters/use-works-view.ts';
 import { withoutFilters } from './filters/works-view.ts';
 import styles from './my-content.module.css';
-import { NewMenu } from './new-menu.tsx';
 import { ProjectsSection } from './projects/projects-section.tsx';
 import { WorksList } from './table/works-list.tsx';
 import { TrashHead } from './trash-head.tsx';
@@ -48,6 +49,7 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
   const { view, change } = state;
   const { search } = useLocation();
   const navigate = useNavigate();
+  const pathTo = usePathTo();
   const found = useLive(useMemo(() => projectsOfOwner(uid, MOST_PROJECTS), [uid]));
   const projects = useLastDefined(found.status === 'ready' ? found.value : undefined) ?? NO_PROJECTS;
   const actions = useActions(uid, works);
@@ -63,11 +65,18 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
   const isEmpty = useUnchanged(works.length === trashed.length && known === 'all', isChoosing);
   const open = projects.find(({ id }) => id === view.project);
   const newMenu = (
-    <NewMenu
+    <CreateMenu
       uid={uid}
       projectId={open?.id}
       onMade={(id) => void navigate(toWork(id), { state: openedAsNew })}
+      onAdded={() => void navigate(pathTo('workspace-photos', {}))}
+      align="start"
       onToggle={setIsChoosing}
+      trigger={(props, isBusy) => (
+        <Button {...props} icon={Plus} busy={isBusy}>
+          {t('new')}
+        </Button>
+      )}
     />
   );
   return (

@@ -1,4 +1,6 @@
+import type { Photo } from '@waymark/model/entities/photo';
 import { onSessionEnd } from '../../session/session-end.ts';
+import { createStore, type Source } from '../../ui/hooks/store.ts';
 import { isServerUnreachable, onConnectionChange } from '../core/connection.ts';
 import { lock, lockWhenFree } from '../core/tab-lock.ts';
 import { PhotoQueue } from './photo-queue.ts';
@@ -11,12 +13,18 @@ const CHANNEL = 'waymark.uploads';
 /** In place of the id of a work: the files become photos of the library alone. */
 export const LIBRARY = 'library';
 
+const added = createStore<readonly string[]>([]);
+
+/** The ids of the photos that this page has added to the library alone, in the order of their arrival. */
+export const addedToLibrary: Source<readonly string[]> = added;
+
 let current: { uid: string; queue: PhotoQueue } | undefined;
 
 /** The queue of a user in this tab. It begins with the first call, and ends with the session. */
 export function photoQueueOf(uid: string): PhotoQueue {
   if (current?.uid === uid) return current.queue;
   current?.queue.end();
+  added.set([]);
   const channel = new BroadcastChannel(CHANNEL);
   const queue = new PhotoQueue(uid, {
     store: storeUpload,
@@ -25,10 +33,10 @@ export function photoQueueOf(uid: string): PhotoQueue {
     lock,
     lockWhenFree,
     upload: uploadPhoto,
-    addToWork: async (owner, workId, ...photos) => {
+    addToWork: async (owner, workId, photos, order) => {
       // The library has each photo as soon as it is made.
-      if (workId === LIBRARY) return;
-      await (await import('../writes/work-mutations.ts')).addPhotos(owner, workId, ...photos);
+      if (workId === LIBRARY) added.set([...added.current(), ...photos.map(idOf)]);
+      else await (await import('../writes/work-mutations.ts')).addPhotos(owner, workId, photos, order);
     },
     isServerUnreachable,
     onConnectionChange,
@@ -62,4 +70,8 @@ function askIfUnstored(event: BeforeUnloadEvent): void {
   const { photos = [] } = current?.queue.state.current() ?? {};
   const isOnlyHere = photos.some(({ isStored, task }) => !isStored && task.current().failure === undefined);
   if (isOnlyHere) event.preventDefault();
+}
+
+function idOf({ path }: Photo): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

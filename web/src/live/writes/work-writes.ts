@@ -49,17 +49,22 @@ function newDraft(
 
 /** The writes of works, in a database. */
 export function workWrites(firestore: Firestore) {
-  /** Creates a draft with the given content, empty otherwise, in a project or in none. @returns its id */
+  /**
+   * Creates a draft with the given content, empty otherwise, in a project or in none.
+   * @param id another attempt with the same one, after a lost answer, makes no second draft
+   * @returns its id
+   */
   async function createWork(
     uid: string,
     kind: PublishedKind,
     content: Readonly<Record<string, unknown>> = {},
     projectId?: string,
+    id: string = newId(),
   ): Promise<string> {
-    const id = newId();
     // A plain write would wait for a connection instead of failing without one.
-    await withWork(firestore, uid, id, (_, { transaction, ref }) => {
-      transaction.set(ref, newDraft(kind, { ...emptyContent(kind), ...content }, projectId));
+    await withWork(firestore, uid, id, (work, { transaction, ref }) => {
+      if (work === undefined)
+        transaction.set(ref, newDraft(kind, { ...emptyContent(kind), ...content }, projectId));
     });
     return id;
   }

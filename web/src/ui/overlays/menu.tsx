@@ -15,6 +15,8 @@ export interface MenuItem {
   /** Set for actions that remove something or cannot be undone. */
   danger?: boolean;
   disabled?: boolean;
+  /** Whether a line separates it from the items above. */
+  startsGroup?: boolean;
   onSelect: () => void;
 }
 
@@ -61,7 +63,7 @@ export function Menu({ label, trigger, items, side = 'below', align = 'end', onT
         className={styles.menu}
         onKeyDown={onKey}
       >
-        {items.map(({ id, label, hint, icon, danger, disabled, onSelect }) => (
+        {items.map(({ id, label, hint, icon, danger, disabled, startsGroup, onSelect }) => (
           <button
             key={id}
             type="button"
@@ -69,6 +71,7 @@ export function Menu({ label, trigger, items, side = 'below', align = 'end', onT
             tabIndex={-1}
             className={styles.item}
             data-danger={danger}
+            data-starts-group={startsGroup}
             aria-disabled={disabled}
             aria-label={hint && label}
             aria-describedby={hint && `${floating.id}-${id}`}

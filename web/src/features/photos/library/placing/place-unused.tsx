@@ -2,7 +2,9 @@ import type { PhotoUses } from '@waymark/model/entities/photo-uses';
 import { MapPin } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { addedToLibrary } from '../../../../live/uploads/own-queue.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { useStore } from '../../../../ui/hooks/store.ts';
 import { unusedIn } from '../library-filter.ts';
 import { MOST_PLACED, PlaceWithIds } from './place-with-ids.tsx';
 
@@ -12,18 +14,27 @@ interface PlaceUnusedProps {
   onMade: () => void;
 }
 
-/** Places all photos that nothing uses yet, the last taken first where there are too many. */
+/** Places the photos that were just added, or all that nothing uses yet, the last taken first where there are too many. */
 export function PlaceUnused({ uid, uses, onMade }: PlaceUnusedProps) {
   const t = useTranslations('library.placing');
+  const added = useStore(addedToLibrary);
   /** Those of the open dialog. */
   const [ids, setIds] = useState<readonly string[]>();
-  const unused = useMemo(() => unusedIn(uses).slice(0, MOST_PLACED), [uses]);
-  if (ids === undefined && unused.length === 0) return null;
+  const unused = useMemo(() => unusedIn(uses), [uses]);
+  const fresh = unused.filter((id) => added.includes(id)).slice(0, MOST_PLACED);
+  const all = unused.slice(0, MOST_PLACED);
   return (
     <>
-      <Button kind="secondary" icon={MapPin} onClick={() => setIds(unused)}>
-        {t('unused', { count: unused.length })}
-      </Button>
+      {fresh.length > 0 && (
+        <Button icon={MapPin} onClick={() => setIds(fresh)}>
+          {t('added', { count: fresh.length })}
+        </Button>
+      )}
+      {all.length > fresh.length && (
+        <Button kind="secondary" icon={MapPin} onClick={() => setIds(all)}>
+          {t('unused', { count: all.length })}
+        </Button>
+      )}
       {ids && <PlaceWithIds uid={uid} ids={ids} onClose={() => setIds(undefined)} onMade={onMade} />}
     </>
   );

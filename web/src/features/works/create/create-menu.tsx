@@ -1,0 +1,133 @@
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { keysOf } from '@waymark/model/keys-of';
+import {
+  Camera,
+  Flag,
+  Hexagon,
+  Images,
+  Link2,
+  LocateFixed,
+  type LucideIcon,
+  MapPin,
+  MapPinned,
+  Newspaper,
+  Telescope,
+} from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
+import { ACCEPTED_FILES } from '../../../live/uploads/photo-type.ts';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
+import type { TriggerProps } from '../../../ui/overlays/use-floating.ts';
+import { beginAt, beginHere, beginWithPhoto } from './beginnings.ts';
+import { type CreatingOptions, useCreating } from './use-creating.ts';
+
+/** The most frequent kinds come first. */
+const ICONS: Record<PublishedKind, LucideIcon> = {
+  pin: MapPin,
+  post: Newspaper,
+  poi: Telescope,
+  area: Hexagon,
+  destination: MapPinned,
+  marker: Flag,
+};
+
+const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog, {
+  messages: ['place-search'],
+  fallback: null,
+});
+
+interface CreateMenuProps extends CreatingOptions {
+  /** Renders the button that opens the menu. */
+  trigger: (props: TriggerProps, isBusy: boolean) => ReactNode;
+  align?: 'start' | 'end';
+  onToggle?: (open: boolean) => void;
+}
+
+/**
+ * All ways in which a creator begins something: a pin where they are, of a photo or from a link, photos for the library, and an empty
+ * draft of each kind. It needs the message parts `create` and `failures`.
+ */
+export function CreateMenu({ trigger, align = 'end', onToggle, ...options }: CreateMenuProps) {
+  const t = useTranslations('create');
+  const tKind = useTranslations('kind');
+  const { isBusy, make, addToLibrary } = useCreating(options);
+  const [isLinking, setIsLinking] = useState(false);
+  const photo = useRef<HTMLInputElement>(null);
+  const photos = useRef<HTMLInputElement>(null);
+
+  const ways = {
+    here: { icon: LocateFixed, onSelect: () => make('pin', beginHere) },
+    photo: { icon: Camera, onSelect: () => photo.current?.click() },
+    link: { icon: Link2, onSelect: () => setIsLinking(true) },
+    photos: { icon: Images, onSelect: () => photos.current?.click() },
+  } as const satisfies Record<string, Pick<MenuItem, 'icon' | 'onSelect'>>;
+  const items: MenuItem[] = [
+    ...keysOf(ways).map((way) => ({
+      ...ways[way],
+      id: way,
+      label: t(`way.${way}`),
+      hint: t(`wayHint.${way}`),
+    })),
+    ...keysOf(ICONS).map((kind, index) => ({
+      id: kind,
+      label: tKind(kind),
+      hint: t(`kindHint.${kind}`),
+      icon: ICONS[kind],
+      startsGroup: index === 0,
+      onSelect: () => make(kind),
+    })),
+  ];
+  return (
+    <>
+      <Menu
+        label={t('question')}
+        align={align}
+        {...(onToggle && { onToggle })}
+        trigger={(props) => trigger(props, isBusy)}
+        items={items}
+      />
+      <FileInput
+        ref={photo}
+        label={t('way.photo')}
+        onFiles={([file]) => file && make('pin', () => beginWithPhoto(file))}
+      />
+      <FileInput ref={photos} label={t('way.photos')} multiple onFiles={addToLibrary} />
+      {isLinking && (
+        <LinkDialog
+          onClose={() => setIsLinking(false)}
+          onPosition={(position) => {
+            setIsLinking(false);
+            make('pin', async () => beginAt(position));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface FileInputProps {
+  ref: React.Ref<HTMLInputElement>;
+  label: string;
+  multiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** A phone offers its camera too. */
+function FileInput({ ref, label, multiple = false, onFiles }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple={multiple}
+      aria-label={label}
+      accept={ACCEPTED_FILES}
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])]);
+        // The same file may be chosen again.
+        target.value = '';
+      }}
+    />
+  );
+}
