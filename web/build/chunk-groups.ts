@@ -11,7 +11,7 @@ const EDITORS =
 
 /** The icons that only editors and the workspace show. Others are in the first files of every page. */
 const EDITOR_ICONS =
-  'archive|archive-arrow-up|at-sign|between-horizontal-end|between-horizontal-start|between-vertical-end|between-vertical-start|captions|circle-dashed|copy-plus|crop|ellipsis-vertical|eye-off|file-archive|file-plus|file-up|film|grip-vertical|heading-2|heading-3|hexagon|image|image-off|image-plus|letter-b|link-2|panel-top|pause|pencil|redo-2|rotate-ccw|scissors|table|table-columns-split|table-rows-split|text-quote|undo-2|video-off';
+  'archive|archive-arrow-up|at-sign|between-horizontal-end|between-horizontal-start|between-vertical-end|between-vertical-start|captions|circle-dashed|copy-plus|crop|ellipsis-vertical|eye-off|file-archive|file-plus|file-up|film|grip-vertical|heading-2|heading-3|hexagon|image|image-off|image-plus|letter-b|link-2|panel-top|pause|pencil|redo-2|rotate-ccw|scissors|table|table-columns-split|table-rows-split|telescope|text-quote|undo-2|video-off';
 
 /** The icons that only markers have. A page loads them with its map. */
 const MARKER_ICONS = 'anchor|bike|coffee|house|plane|tent|tree-pine';
@@ -132,7 +132,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       test: web(
         [
           'app/layouts/map-layout',
-          'features/(?:explore|content)/(?!map/|list/(?:collect|nothing-collected|use-paging|keep-map|list-tools|recently-viewed|entry-list|list-page|live-list)|filters/(?:tag-chips|more-filters)|item/similar-items|results/(?!use-|results-query|items-found)|item/(?:open-photos|item-preview|item-actions|map-apps|more-items))',
+          'features/(?:explore|content)/(?!map/|list/(?:collect|nothing-collected|use-paging|keep-map|list-tools|recently-viewed|entry-list|list-page|live-list)|filters/(?:tag-chips|more-filters)|item/similar-items|results/(?!use-|results-query|items-found)|item/(?:edit-link|open-photos|item-preview|item-actions|map-apps|more-items))',
           'pages/(?:home|item|post)\\.',
         ].join('|'),
       ),

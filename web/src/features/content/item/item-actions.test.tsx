@@ -9,6 +9,15 @@ import { toasts } from '../../../ui/overlays/toast-store.ts';
 import { removeToasts } from '../../../ui/testing/latest-toast.ts';
 import { ItemActions } from './item-actions.tsx';
 
+const session = vi.hoisted(() => ({ current: {} }));
+vi.mock('../../../session/session.ts', () => ({ useSession: () => session.current }));
+vi.mock('../../../elements/save/save-to-list.tsx', () => ({ SaveToList: () => null }));
+const loaded = vi.fn();
+vi.mock('./edit-link.tsx', () => {
+  loaded();
+  return { EditLink: ({ uid }: { uid: string }) => <a href={`/${uid}`}>Edit</a> };
+});
+
 const messages = await loadParts(['item-lazy'], 'en');
 const share = vi.fn(async () => {});
 const writeText = vi.fn(async () => {});
@@ -101,4 +110,36 @@ test('the actions are words: directions to where the device finds the way, shari
     'Print',
   ]);
   open.mockRestore();
+});
+
+const CREATOR = ['feature:creator-profile'];
+const signedIn = (id: string, permissions: readonly string[] = CREATOR) => ({
+  status: 'signed-in',
+  user: { id },
+  permissions,
+});
+
+function showItem(kind: 'pin' | 'post', as: object) {
+  session.current = as;
+  render(
+    <MemoryRouter>
+      <Translated locale="en" messages={messages as Parameters<typeof Translated>[0]['messages']}>
+        <ItemActions item={{ kind, id: 'x' }} ownerId="me" title={{}} position={null} place={null} />
+      </Translated>
+    </MemoryRouter>,
+  );
+}
+
+test('only a creator who may write an item asks for the way to its editor', async () => {
+  showItem('pin', { status: 'signed-out' });
+  showItem('pin', signedIn('other'));
+  showItem('post', signedIn('other', []));
+  await Promise.resolve();
+  expect(loaded).not.toHaveBeenCalled();
+  showItem('pin', signedIn('me'));
+  expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe('/me');
+  cleanup();
+  // They may be a co-writer of a story.
+  showItem('post', signedIn('other'));
+  expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe('/other');
 });

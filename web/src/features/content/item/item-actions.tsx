@@ -5,20 +5,30 @@ import { choose, type LocalisedText } from '@waymark/model/localised';
 import { Copy, Crosshair, Ellipsis, Map as MapIcon, Printer, Route } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type Place, usePageMap } from '../../../elements/map/page-map-context.ts';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { SaveToList } from '../../../elements/save/save-to-list.tsx';
 import { ShareButton } from '../../../elements/share/share-button.tsx';
 import { useCopy } from '../../../elements/share/use-share.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { reportUse } from '../../../services/search/report.ts';
+import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import styles from './item-actions.module.css';
 import { directionsAddress, MAP_APPS, mapAppAddress, writtenPosition } from './map-apps.ts';
 
+const EditLink = lazyPart(async () => (await import('./edit-link.tsx')).EditLink, {
+  fallback: null,
+  isOptional: true,
+  panel: 'edit',
+});
+
 interface ItemActionsProps {
   /** The reference by which the item is saved to a list; absent where it cannot be saved. */
   item?: Reference;
+  /** The owner of an item that a work has published. */
+  ownerId?: string;
   /** The title of the item. */
   title: LocalisedText;
   /** The position of the item; null where it has none. */
@@ -35,6 +45,7 @@ interface ItemActionsProps {
 /** The actions of a visitor, in words: the way there, saving and sharing, and the rest behind one button. */
 export function ItemActions({
   item,
+  ownerId,
   title,
   position,
   place,
@@ -92,6 +103,20 @@ export function ItemActions({
         )}
         items={more}
       />
+      {item && ownerId !== undefined && <ForWriters item={item} ownerId={ownerId} />}
     </div>
   );
+}
+
+interface ForWritersProps {
+  item: Reference;
+  ownerId: string;
+}
+
+/** Visitors load nothing of it: only stories have other writers than their owner. */
+function ForWriters({ item, ownerId }: ForWritersProps) {
+  const session = useSession();
+  if (session.status !== 'signed-in' || !session.permissions.includes('feature:creator-profile')) return null;
+  const uid = session.user.id;
+  return (uid === ownerId || item.kind === 'post') && <EditLink uid={uid} item={item} ownerId={ownerId} />;
 }

@@ -94,7 +94,13 @@ export function ItemPage(props: ItemPageProps) {
             <Byline item={item} minutes={minutes} />
           </header>
           <Gallery photos={item.photos} cover={item.cover} strip={strip} name={title.value} />
-          {actions({ item: { kind: item.kind, id: item.id }, title: item.title, position, place })}
+          {actions({
+            item: { kind: item.kind, id: item.id },
+            ownerId: item.ownerId,
+            title: item.title,
+            position,
+            place,
+          })}
           {note && <LocalisedParagraph className={styles.note} text={note} />}
           {body}
           {facts}
