@@ -175,6 +175,11 @@ export const ENGLISH: HeadTexts = {
       title: 'Settings',
       description: 'Language, units, privacy and password; download your data or delete your account.',
     },
+    'workspace-welcome': {
+      title: 'Welcome to Waymark',
+      description:
+        'Begin as a creator: make your first pin, add your photos, or import your posts from Instagram.',
+    },
   },
   notFound: (path) => ({ title: 'Page Not Found', description: `Page Not Found: ${path}` }),
   writeTo: (name) => `Message ${name}`,

@@ -181,6 +181,11 @@ export const FRENCH: HeadTexts = {
       title: 'Réglages',
       description: 'Langue, unités, vie privée, mot de passe ; télécharger vos données, fermer le compte.',
     },
+    'workspace-welcome': {
+      title: 'Bienvenue sur Waymark',
+      description:
+        'Faites vos débuts de créateur : une première épingle, vos photos, ou vos publications d’Instagram.',
+    },
   },
   notFound: (path) => ({ title: 'Page introuvable', description: `Page introuvable : ${path}` }),
   writeTo: (name) => `Écrire à ${name}`,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { PAGE_NAMES, PAGES, patternOf, routeName } from './pages.ts';
 
-test('every page of the specification exists once, and those of measurements, of messages, of photos, of what a browser saved, of whom one follows, of everybody’s settings and of previews', () => {
+test('every page of the specification exists once, and those of measurements, of messages, of photos, of what a browser saved, of whom one follows, of everybody’s settings, of previews and of new creators', () => {
   const patterns = PAGE_NAMES.map((page) => PAGES[page].pattern);
-  expect(patterns).toHaveLength(43);
-  expect(new Set(patterns).size).toBe(43);
+  expect(patterns).toHaveLength(44);
+  expect(new Set(patterns).size).toBe(44);
 });
 
 test('a page is named after its path', () => {
@@ -45,6 +45,7 @@ test('the guards are those of the specification, in order', () => {
     'workspace-photos',
     'workspace-profile',
     'workspace-settings',
+    'workspace-welcome',
   ]);
 });
 

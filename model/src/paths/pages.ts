@@ -99,6 +99,7 @@ export const PAGES = {
   'workspace-photos': { pattern: '/workspace/photos', ...workspace },
   'workspace-profile': { pattern: '/workspace/profile', ...workspace },
   'workspace-settings': { pattern: '/workspace/settings', ...workspace },
+  'workspace-welcome': { pattern: '/workspace/welcome', ...workspace },
 } as const satisfies Record<string, PageDefinition>;
 
 export type PageName = keyof typeof PAGES;

@@ -92,7 +92,7 @@ for (const language of ['en', 'fr'] as const) {
       await nameField(page, language).fill('Ada L.');
       await handleField(page, language).fill(start);
       await page.getByRole('button', { name: join }).click();
-      await expect(page).toHaveURL(`${prefix}/workspace/profile`);
+      await expect(page).toHaveURL(`${prefix}/workspace/welcome`);
       const [work = ''] = await writeWorks(uid, [MARKER]);
       await page.goto(`${prefix}/workspace/articles?work=${work}`);
       await page.getByRole('button', { name: texts.publish, exact: true }).click();

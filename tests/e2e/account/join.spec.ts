@@ -10,6 +10,11 @@ const TEXTS = {
     taken: 'is already taken',
     free: 'is free.',
     away: 'The server cannot be reached. What you typed is kept',
+    welcome: 'Welcome to Waymark',
+    pin: 'Make your first pin',
+    photos: 'Add your photos',
+    instagram: 'Import from Instagram',
+    profile: 'Complete my profile',
   },
   fr: {
     missing: 'Indiquez le nom que verront les lecteurs.',
@@ -17,6 +22,11 @@ const TEXTS = {
     taken: 'est déjà pris',
     free: 'est libre.',
     away: 'Le serveur est injoignable. Ce que vous avez saisi est gardé',
+    welcome: 'Bienvenue sur Waymark',
+    pin: 'Créer votre première épingle',
+    photos: 'Ajouter vos photos',
+    instagram: 'Importer depuis Instagram',
+    profile: 'Compléter mon profil',
   },
 } as const;
 
@@ -27,7 +37,7 @@ test.describe('with a handle that is taken', () => {
   for (const language of ['en', 'fr'] as const) {
     const [words, texts] = [WORDS[language], TEXTS[language]];
 
-    test(`a visitor who signs in becomes a creator, in ${language}, and reaches their profile without another sign-in`, {
+    test(`a visitor who signs in becomes a creator, in ${language}, and is asked where to begin without another sign-in`, {
       tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
     }, async ({ page, member, checkAccessibility }) => {
       const taken = database().doc(`handles/${member.start}-taken`);
@@ -60,10 +70,16 @@ test.describe('with a handle that is taken', () => {
       const seen: string[] = [];
       page.on('framenavigated', (frame) => seen.push(frame.url()));
       await join.dblclick();
-      await expect(page).toHaveURL(`${words.prefix}/workspace/profile`);
-      await expect(nameField(page, language)).toHaveValue(`${member.start} Žofie`);
-      expect(seen.filter((address) => !address.endsWith('/workspace/profile'))).toEqual([]);
+      await expect(page).toHaveURL(`${words.prefix}/workspace/welcome`);
+      await expect(page.getByRole('heading', { level: 1, name: texts.welcome })).toBeFocused();
+      expect(seen.filter((address) => !address.endsWith('/workspace/welcome'))).toEqual([]);
       await taken.delete();
+      await checkAccessibility();
+      await expect(page.getByRole('button', { name: texts.pin })).toBeVisible();
+      await expect(page.getByRole('button', { name: texts.photos })).toBeVisible();
+      await expect(page.getByRole('link', { name: texts.instagram })).toBeVisible();
+      await page.getByRole('link', { name: texts.profile }).click();
+      await expect(nameField(page, language)).toHaveValue(`${member.start} Žofie`);
 
       // A creator has nothing left to do there.
       await page.goto(`${words.prefix}/creators/join`);
@@ -119,7 +135,7 @@ test.describe('with a server that does not answer', () => {
     await expect(page.getByRole('checkbox', { name: 'English' })).toBeChecked();
     await page.unroute('**/api/creators/join');
     await join.click();
-    await expect(page).toHaveURL('/fr/workspace/profile');
+    await expect(page).toHaveURL('/fr/workspace/welcome');
     // The draft is not offered again.
     expect(await page.evaluate(`sessionStorage.getItem('waymark.draft.join')`)).toBeNull();
   });
@@ -163,8 +179,7 @@ test.describe('with a server that does not answer', () => {
     await checkAccessibility();
     await page.unroute('**/api/creators/join');
     await page.getByRole('button', { name: 'Finish' }).click();
-    await expect(page).toHaveURL('/workspace/profile');
-    await expect(nameField(page)).toHaveValue(member.start);
+    await expect(page).toHaveURL('/workspace/welcome');
   });
 });
 

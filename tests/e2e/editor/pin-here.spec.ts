@@ -67,3 +67,24 @@ test('a creator whose device finds no position gets the pin all the same, and re
   await expect(page.getByText('Votre position n’a pas pu être trouvée.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Titre, en français' })).toBeFocused();
 });
+
+test('the “+” on any page makes a pin of a photo, which is where the photo was taken', {
+  tag: '@phone',
+}, async ({ page, member, works, photos: _ }) => {
+  test.setTimeout(3 * MINUTE);
+  await becomeCreator(page, member);
+  await page.goto('/blog');
+  const create = page.getByRole('button', { name: 'Create', exact: true });
+  await create.tap();
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Pin from a photo' }).tap();
+  await (await chosen).setFiles(await cameraFile('image.jpg'));
+  await expect(titleIn(page)).toBeFocused();
+  await expect(create).toBeHidden();
+  await expect(photosIn(page)).toHaveCount(1, { timeout: MINUTE });
+  const id = new URL(page.url()).searchParams.get('work') ?? '';
+  const { content } = (await works.read(id)) ?? {};
+  expect(content.visitedOn).toBe('2024-05-31');
+  expect(content.position.latitude).toBeCloseTo(48.858, 3);
+  expect(content.position.longitude).toBeCloseTo(-2.338, 3);
+});

@@ -77,6 +77,7 @@ const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
     'workspace-photos': () => import('../pages/workspace-photos.tsx'),
     'workspace-profile': () => import('../pages/workspace-profile.tsx'),
     'workspace-settings': () => import('../pages/workspace-settings.tsx'),
+    'workspace-welcome': () => import('../pages/workspace-welcome.tsx'),
   },
   empty: {
     iframe: () => import('../pages/iframe.tsx'),

@@ -31,6 +31,7 @@ const TITLES: Partial<Record<PageName, readonly [file: string, ...path: string[]
   'workspace-photos': ['rare/library', 'library', 'title'],
   'workspace-profile': ['rare/members', 'profile', 'title'],
   'workspace-settings': ['rare/members', 'workspace', 'settings', 'title'],
+  'workspace-welcome': ['rare/create', 'create', 'welcome', 'title'],
 };
 const TEXTS = ['about', 'join', 'pricing', 'privacy', 'team'] as const satisfies PageName[];
 

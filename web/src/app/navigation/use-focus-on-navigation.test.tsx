@@ -43,3 +43,26 @@ test('the content takes the focus when the page changes, but not for the first p
   await act(() => router.navigate(-1));
   expect(focused).toHaveBeenCalledTimes(3);
 });
+
+test('a page can have its heading take the focus', async () => {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      Component: Frame,
+      children: [
+        { index: true, Component: Nothing },
+        {
+          path: 'welcome',
+          element: (
+            <h1 tabIndex={-1} data-first-focus>
+              Welcome
+            </h1>
+          ),
+        },
+      ],
+    },
+  ]);
+  const view = render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/welcome'));
+  expect(document.activeElement).toBe(view.getByRole('heading'));
+});

@@ -48,7 +48,7 @@ export function useJoining(uid: string) {
     }
     deleteDraft('join');
     const invited = invitedStory();
-    const path = invited === undefined ? pathTo('workspace-profile', {}) : pathToWork(invited);
+    const path = invited === undefined ? pathTo('workspace-welcome', {}) : pathToWork(invited);
     await navigate(path, { replace: true });
   };
 

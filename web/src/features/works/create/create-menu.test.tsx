@@ -28,6 +28,7 @@ const onAdded = vi.fn();
 
 beforeEach(() => {
   HTMLElement.prototype.hidePopover = vi.fn();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.mocked(createWork).mockImplementation(async (...[, , , , id = '']) => id);
   render(
     <MemoryRouter>

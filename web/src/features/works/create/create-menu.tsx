@@ -16,10 +16,10 @@ import {
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
-import { ACCEPTED_FILES } from '../../../live/uploads/photo-type.ts';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import type { TriggerProps } from '../../../ui/overlays/use-floating.ts';
 import { beginAt, beginHere, beginWithPhoto } from './beginnings.ts';
+import { FileInput } from './file-input.tsx';
 import { type CreatingOptions, useCreating } from './use-creating.ts';
 
 /** The most frequent kinds come first. */
@@ -103,31 +103,5 @@ export function CreateMenu({ trigger, align = 'end', onToggle, ...options }: Cre
         />
       )}
     </>
-  );
-}
-
-interface FileInputProps {
-  ref: React.Ref<HTMLInputElement>;
-  label: string;
-  multiple?: boolean;
-  onFiles: (files: readonly File[]) => void;
-}
-
-/** A phone offers its camera too. */
-function FileInput({ ref, label, multiple = false, onFiles }: FileInputProps) {
-  return (
-    <input
-      ref={ref}
-      type="file"
-      hidden
-      multiple={multiple}
-      aria-label={label}
-      accept={ACCEPTED_FILES}
-      onChange={({ target }) => {
-        onFiles([...(target.files ?? [])]);
-        // The same file may be chosen again.
-        target.value = '';
-      }}
-    />
   );
 }
