@@ -85,6 +85,6 @@ test('the “+” on any page makes a pin of a photo, which is where the photo w
   const id = new URL(page.url()).searchParams.get('work') ?? '';
   const { content } = (await works.read(id)) ?? {};
   expect(content.visitedOn).toBe('2024-05-31');
-  expect(content.position.latitude).toBeCloseTo(48.858, 3);
-  expect(content.position.longitude).toBeCloseTo(-2.338, 3);
+  expect(content.position.latitude).toBeCloseTo(48.8583, 3);
+  expect(content.position.longitude).toBeCloseTo(-2.3375, 3);
 });
