@@ -40,7 +40,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20))
 
 test('the first door leads into the editor of a new pin', async () => {
   const address = show();
-  fireEvent.click(screen.getByRole('button', { name: 'Make your first pin' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Make your first pin / }));
   await settle();
   expect(createWork).toHaveBeenCalledExactlyOnceWith('me', 'pin', {}, undefined, expect.any(String));
   expect(address()).toMatch(/^\/workspace\/articles\?work=\w{20}$/);
@@ -50,7 +50,7 @@ test('the second door opens the chooser, and leads to the library with what was 
   const address = show();
   const input = screen.getByLabelText('Add your photos', { selector: 'input' });
   const opened = vi.spyOn(input, 'click');
-  fireEvent.click(screen.getByRole('button', { name: 'Add your photos' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Add your photos / }));
   expect(opened).toHaveBeenCalledOnce();
   fireEvent.change(input, { target: { files: [new File(['x'], 'a.jpg')] } });
   await settle();
@@ -59,7 +59,7 @@ test('the second door opens the chooser, and leads to the library with what was 
 });
 
 test.each([
-  ['Import from Instagram', '/workspace/integrations'],
+  [/^Import from Instagram /, '/workspace/integrations'],
   ['Complete my profile', '/workspace/profile'],
 ])('%s leads to its page', (name, path) => {
   show();

@@ -1,5 +1,5 @@
 import { AtSign, Images, type LucideIcon, MapPin } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { openedAsNew } from '../../../elements/form/opened-as-new.ts';
@@ -59,21 +59,16 @@ export function Welcome({ uid }: { uid: string }) {
 
 interface DoorProps {
   className: string | undefined;
-  'aria-labelledby': string;
-  'aria-describedby': string;
   children: ReactNode;
 }
 
 /** @param props.children renders the control that opens the door */
 function DoorItem({ door, children }: { door: Door; children: (props: DoorProps) => ReactNode }) {
   const t = useTranslations('create.welcome');
-  const id = useId();
   return (
     <li data-door={door}>
       {children({
         className: styles.door,
-        'aria-labelledby': `${id}-name`,
-        'aria-describedby': `${id}-text`,
         children: (
           <>
             <span className={styles.picture}>
@@ -82,12 +77,8 @@ function DoorItem({ door, children }: { door: Door; children: (props: DoorProps)
               </span>
             </span>
             <span className={styles.words}>
-              <span id={`${id}-name`} className={styles.name}>
-                {t(`${door}.name`)}
-              </span>
-              <span id={`${id}-text`} className={styles.text}>
-                {t(`${door}.text`)}
-              </span>
+              <span className={styles.name}>{t(`${door}.name`)}</span>{' '}
+              <span className={styles.text}>{t(`${door}.text`)}</span>
             </span>
           </>
         ),
