@@ -98,7 +98,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(saved(page, texts.saved)).toBeVisible();
     // "Saved." may still be that of the change before.
     await expect
-      .poll(async () => JSON.parse((await works.read(id))?.content.body[language]))
+      .poll(async () => JSON.parse((await works.read(id))?.['content'].body[language]))
       .toEqual({
         type: 'doc',
         content: [
