@@ -1,6 +1,7 @@
 import type { Reference } from '@waymark/model/entities/fields';
 import { COLLECTION_OF, PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import type { Photo } from '@waymark/model/entities/photo';
+import { withOneText } from '@waymark/model/entities/pin-text';
 import type { Work } from '@waymark/model/entities/work';
 import { richTextFromMarkdown } from '@waymark/model/rich-text/from-markdown';
 import { demoFraction, demoId } from './demo-ids.ts';
@@ -45,7 +46,7 @@ export function demoWorks(
     const photos = photosOf(entry);
     const { title, summary = {}, visibility = 'public', tags = [] } = entry;
     const fields = { title, summary, visibility, tags, photos, ...own(photos) };
-    return demoWork(kind, entry, uidOfCreator(entry.creator), fields);
+    return demoWork(kind, entry, uidOfCreator(entry.creator), kind === 'pin' ? withOneText(fields) : fields);
   };
 
   return [
