@@ -515,3 +515,13 @@ test('"More" is open where it has values, and offers a duration that was written
   expect(screen.getByLabelText<HTMLSelectElement>('Time needed').value).toBe('100');
   expect(screen.getByRole('option', { name: '1 hour 40 minutes' })).toBeTruthy();
 });
+
+test('a photo that is removed from the work is no longer its picture for sharing', () => {
+  const [one, two] = [examplePhoto('a'), examplePhoto('b')];
+  const { editing } = open('pin', { ...RIGHT, photos: [one, two], sharePath: two.path });
+  act(() => photosField?.onChange({ photos: [two], coverPath: undefined }));
+  expect(editing.state.content['sharePath']).toBe(two.path);
+  act(() => photosField?.onChange({ photos: [one], coverPath: undefined }));
+  expect(editing.state.content['sharePath']).toBeUndefined();
+  expect(editing.state.content['photos']).toEqual([one]);
+});

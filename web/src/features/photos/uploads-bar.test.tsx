@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../i18n/testing/in-english.tsx';
+import { createFakeBrowser } from '../../live/testing/fake-browser.ts';
 import { createFakeTransport, madePhoto } from '../../live/testing/fake-upload.ts';
 import { queueWithoutStore } from '../../live/uploads/queue-without-store.ts';
 import { uploadPhoto } from '../../live/uploads/upload-photo.ts';
@@ -97,4 +98,27 @@ test('cancelling all asks first', async () => {
   await settle();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(fake.sendings.every(({ asked }) => asked.includes('cancel'))).toBe(true);
+});
+
+test('where the storage of the browser is full, the bar asks to keep the tab open until the other photos are uploaded', async () => {
+  const browser = createFakeBrowser();
+  browser.room = 150;
+  const { queue, fake } = browser.open();
+  render(
+    <InEnglish>
+      <QueueBar queue={queue} />
+    </InEnglish>,
+  );
+  const files = Array.from({ length: 300 }, (_, index) => png(`${index}.png`));
+  act(() => queue.add('w', files));
+  await vi.waitFor(() =>
+    expect(
+      screen.getByText(/storage is full\. Keep this tab open until 150 photos are uploaded\./),
+    ).toBeDefined(),
+  );
+  // The stored ones come first; one that is stored nowhere else is uploaded later.
+  act(() => queue.cancelAll());
+  await settle();
+  expect(screen.queryByText(/Keep this tab open/)).toBeNull();
+  expect(fake.sendings.length).toBeGreaterThan(0);
 });

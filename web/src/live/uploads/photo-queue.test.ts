@@ -217,6 +217,18 @@ describe('a queue of photos', () => {
     );
   });
 
+  it('uploads the other 150 in the open tab where the browser is full at photo 150 of 300', async () => {
+    const browser = createFakeBrowser();
+    browser.room = 150;
+    const tab = browser.open();
+    for (let index = 0; index < 10; index++) browser.works.set(`w${index}`, []);
+    for (let index = 0; index < 10; index++) tab.queue.add(`w${index}`, many(30));
+    await finishAll(tab);
+    expect([...browser.works.values()].map((photos) => photos.length)).toEqual([0, 0, ...Array(10).fill(30)]);
+    expect(browser.stored.size).toBe(0);
+    expect(tab.queue.state.current().photos).toEqual([]);
+  });
+
   it('makes two photos of one file that is chosen twice at once', async () => {
     const browser = createFakeBrowser();
     const tab = browser.open();
