@@ -112,7 +112,11 @@ test('a geocoder is not asked before the user agrees, and is named', async () =>
   expect(screen.getByText(/^photon\.example, another company/)).toBeDefined();
   answer({ features: [CAFE] });
   await press('Allow address search');
-  fireEvent.click(await screen.findByRole('button', { name: 'Café do Cais Address · Porto' }, PATIENT));
+  const address = await screen.findByRole('button', { name: 'Café do Cais Address · Porto' }, PATIENT);
+  const credit = screen.getByRole('link', { name: /© OpenStreetMap contributors/ });
+  expect(credit.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
+  expect(screen.queryByText('Google Maps')).toBeNull();
+  fireEvent.click(address);
   expect(chosen).toMatchObject([{ what: 'address', position: { lat: 41.1, lng: -8.6 } }]);
   expect(screen.queryByText(/© OpenStreetMap contributors/)).toBeNull();
   expect(String(fetched.mock.calls[0]?.[0])).toMatch(/^https:\/\/photon\.example\/api\?q=caf/);
@@ -152,7 +156,11 @@ test('what Google finds moves the map, since its positions may not be stored', a
     places: [{ id: 'a', displayName: { text: 'Café do Cais' }, location: { latitude: 41, longitude: -8 } }],
   });
   await press('Allow address search');
-  fireEvent.click(await screen.findByRole('button', { name: 'Café do Cais Address' }));
+  const address = await screen.findByRole('button', { name: 'Café do Cais Address' });
+  // Google's terms ask for these words beside its results, in every language.
+  expect(screen.getByText('Google Maps').getAttribute('translate')).toBe('no');
+  expect(screen.queryByText(/OpenStreetMap/)).toBeNull();
+  fireEvent.click(address);
   expect(chosen).toMatchObject([{ zoom: 16 }]);
 });
 

@@ -41,6 +41,19 @@ test('typed text is reported after a moment, and not with every key', async () =
   expect(reportedBlocks(onChange)).toEqual([paragraph('One.'), paragraph('Two.')]);
 });
 
+test.each([
+  [1, 'A video, map or page of another site was left out. You can link to it instead.'],
+  [2, '2 videos, maps or pages of other sites were left out. You can link to it instead.'],
+])('pages of other sites in pasted content are left out, which is said: %s', async (count, says) => {
+  const { text } = await show();
+  const frame = '<iframe src="https://maps.example/embed"></iframe>';
+  await act(async () => paste(text(), `<p>Where we slept</p>${frame.repeat(count)}`, 'text/html'));
+  expect(text().textContent).toBe('Where we slept');
+  expect(screen.getByText(says)).toBeDefined();
+  await act(async () => paste(text(), '<p>Later</p>', 'text/html'));
+  expect(screen.queryByText(says)).toBeNull();
+});
+
 test('unreported text is reported when the field loses focus', async () => {
   const { text, onChange } = await show();
   await act(async () => paste(text(), 'One.'));

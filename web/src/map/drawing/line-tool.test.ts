@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { readGeometry } from '@waymark/model/geography/geometry';
 import type { Position } from '@waymark/model/geography/position';
 import { expect, test, vi } from 'vitest';
 import { createLineTool, type DrawingAdapter, type EditableLine } from './line-tool.ts';
@@ -97,6 +98,19 @@ test('a corner of the selected line is dragged, and the resulting change is not 
   const before = changesSince();
   tool.show([...changed, ISLAND]);
   expect(changesSince(before)).toBe(0);
+});
+
+test('a corner that is dragged across its own line goes on, and the line that crosses itself is reported', () => {
+  const { tool, changed, drag } = open();
+  tool.show([SQUARE]);
+  tool.enable(true);
+  tool.choose('0/0');
+  drag(spot(9, 9), spot(-5, 4));
+  const corners = [spot(0, 0), spot(0, 9), spot(-5, 4), spot(9, 0)];
+  expect(changed).toEqual([{ id: '0/0', corners }]);
+  const ring = [...corners, spot(0, 0)].map(({ lat, lng }) => [lng, lat]);
+  const geometry = JSON.stringify({ type: 'Polygon', coordinates: [ring] });
+  expect(readGeometry(geometry)).toMatchObject({ fault: 'self-crossing' });
 });
 
 test('a press in a line selects it; while corners are being added, the map receives the presses', () => {

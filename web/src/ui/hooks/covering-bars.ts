@@ -1,17 +1,22 @@
 import { type RefObject, useEffect } from 'react';
 
-/** How much of the window's lower edge bars cover, in CSS pixels. A bar behind the keyboard of a phone covers nothing more. */
+/**
+ * How much of the window's lower edge bars cover, in CSS pixels, also where one stands on another. A bar behind the keyboard of a phone
+ * covers nothing more.
+ */
 export function coveredBottom(): number {
   const height = visualViewport?.height ?? innerHeight;
-  const tops = [...document.querySelectorAll('[data-toasts-above]')]
+  const bars = [...document.querySelectorAll('[data-toasts-above]')]
     .map((bar) => bar.getBoundingClientRect())
-    // A bar that is not at the edge is a part of the page, which ends there.
-    .filter((bar) => bar.height > 0 && bar.top < height && bar.bottom >= height - NEAR)
-    .map(({ top }) => height - top);
-  return Math.max(0, ...tops);
+    .filter((bar) => bar.height > 0 && bar.top < height)
+    .sort((one, other) => other.bottom - one.bottom);
+  let edge = height;
+  // A bar that is not at the edge, or at a bar there, is a part of the page, which ends there.
+  for (const bar of bars) if (bar.bottom >= edge - NEAR) edge = Math.min(edge, bar.top);
+  return height - edge;
 }
 
-/** A bar may float above the edge, in CSS pixels. */
+/** A bar may float above the edge or another bar, in CSS pixels. */
 const NEAR = 32;
 
 /** Below the bar there is still room for a line, in CSS pixels. */

@@ -66,12 +66,12 @@ export async function pressMore(name: string): Promise<void> {
   await press(name);
 }
 
-/** Pastes text from a clipboard. */
-export function paste(into: HTMLElement, text: string): void {
+/** Pastes text from a clipboard, or a part of a page. */
+export function paste(into: HTMLElement, text: string, as: 'text/plain' | 'text/html' = 'text/plain'): void {
   const clipboardData = {
-    getData: (type: string) => (type === 'text/plain' ? text : ''),
+    getData: (type: string) => (type === as ? text : ''),
     files: [],
-    types: ['text/plain'],
+    types: [as],
   };
   fireEvent.paste(into, { clipboardData });
 }
