@@ -213,6 +213,7 @@ testFields(as, {
     deletedAt: nowCases(),
     publicId: reservedCases({ 'an id': idOf('9') }),
     publicPrecision: reservedCases({ 'a precision': 'approximate' }),
+    formerIds: reservedCases({ 'an earlier id': [exampleId()] }),
     publishedAt: reservedCases({ 'a time': 0 }),
     publishedRevision: reservedCases({ 'a number': 7 }),
     version: reservedCases({ 'a number': 7 }),

@@ -81,6 +81,7 @@ describe('works', () => {
 const functionFields = {
   publicId: reservedCases({ 'an id': idOf('9') }),
   publicPrecision: reservedCases({ 'a precision': 'approximate' }),
+  formerIds: reservedCases({ 'an earlier id': [exampleId()] }),
   publishedAt: reservedCases({ 'a time': 0 }),
   publishedRevision: reservedCases({ 'a number': 7 }),
   version: reservedCases({ 'a number': 7 }),
