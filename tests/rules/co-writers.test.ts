@@ -1,4 +1,5 @@
 import { type WorkState, work as workSchema } from '@waymark/model/entities/work';
+import { exampleId } from '@waymark/model/testing/examples';
 import {
   collection,
   collectionGroup,

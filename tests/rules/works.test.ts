@@ -1,5 +1,6 @@
 import { work as workSchema } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
+import { exampleId } from '@waymark/model/testing/examples';
 import {
   collection,
   deleteDoc,
