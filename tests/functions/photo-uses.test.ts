@@ -83,7 +83,7 @@ it('finds photos that only a published version shows, and those of the profile',
 
   const { works, profile } = await usesFor(who);
   await database.doc(`pins/${publicId}`).delete();
-  expect(works).toMatchObject([{ isPublic: true, photos: [shown] }]);
+  expect(works).toMatchObject([{ isPublic: true, publicId, photos: [shown] }]);
   expect(profile).toEqual([avatar]);
 });
 

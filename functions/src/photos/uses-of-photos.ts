@@ -30,7 +30,7 @@ export async function usesOfPhotos(db: Firestore, uid: string): Promise<PhotoUse
   const { languages, profile, published } = await publishedPhotos(db, uid, idsIn);
   const works: ShowingWork[] = [];
   const addWork = (ownerId: string, work: Work, inPublic: readonly string[]) => {
-    const { id, kind, state, content, publishedRevision } = work;
+    const { id, kind, state, content, publishedRevision, publicId } = work;
     for (const { path, alt } of describedIn(content['photos'])) {
       for (const locale of writtenLocales(alt)) written.get(idOfPath(path))?.add(locale);
     }
@@ -38,7 +38,10 @@ export async function usesOfPhotos(db: Firestore, uid: string): Promise<PhotoUse
     if (shown.length === 0) return;
     const isPublic = publishedRevision !== undefined;
     const name = nameOfWork(uid, ownerId, id);
-    works.push({ id: name, kind, state, isPublic, title: title.parse(content['title']), photos: shown });
+    works.push({
+      ...{ id: name, kind, state, isPublic, title: title.parse(content['title']), photos: shown },
+      ...(isPublic && publicId !== undefined && { publicId }),
+    });
   };
   for await (const document of streamOf(toQuery(db, newestWorksOf(uid)))) {
     const work = readEntity(document, workSchema);

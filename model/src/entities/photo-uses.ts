@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '../ids.ts';
 import { LOCALES } from '../locale.ts';
 import { optionalLocalisedLine } from '../localised-schema.ts';
 import { PUBLISHED_KINDS } from './kinds.ts';
@@ -13,6 +14,8 @@ const showingWork = z.object({
   state: z.enum(WORK_STATES),
   /** Whether it has a public document, which shows photos too. */
   isPublic: z.boolean(),
+  /** The id of its public document. */
+  publicId: z.exactOptional(idSchema),
   title: z.catch(optionalLocalisedLine(MAX_TITLE), {}),
   /** The ids of the photos that it shows, or its published version does. */
   photos: z.array(z.string()),

@@ -116,7 +116,6 @@ test('where the storage of the browser is full, the bar asks to keep the tab ope
       screen.getByText(/storage is full\. Keep this tab open until 150 photos are uploaded\./),
     ).toBeDefined(),
   );
-  // The stored ones come first; one that is stored nowhere else is uploaded later.
   act(() => queue.cancelAll());
   await settle();
   expect(screen.queryByText(/Keep this tab open/)).toBeNull();

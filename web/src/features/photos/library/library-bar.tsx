@@ -80,7 +80,13 @@ export function LibraryBar({ uid, photos, uses, onClear, onDeleted, onMade }: Li
         {t('clear')}
       </Button>
       {isPlacing && (
-        <PlaceDialog uid={uid} photos={photos} onClose={() => setIsPlacing(false)} onMade={onMade} />
+        <PlaceDialog
+          uid={uid}
+          photos={photos}
+          uses={uses}
+          onClose={() => setIsPlacing(false)}
+          onMade={onMade}
+        />
       )}
       {uses && (
         <DeletePhotos

@@ -1,6 +1,9 @@
 import { MAX_PHOTOS } from '@waymark/model/entities/content';
+import type { PhotoUses } from '@waymark/model/entities/photo-uses';
+import { placesOfStory } from '@waymark/model/entities/places-of-story';
 import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
 import { richText } from '@waymark/model/rich-text/schema';
+import { exampleId } from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { pinOf, storyOf } from './drafts-of-groups.ts';
@@ -36,7 +39,7 @@ test('a pin is where and when its photos were taken, with their descriptions', (
 
 test('a story has a heading for each day in their order, and all photos in valid blocks', () => {
   const groups = [group('2026-06-01', 30, 1), group('2026-05-31', 1, 14), group('2026-06-01', 20, 3)];
-  const story = storyOf('u', groups, { locale: 'fr', nameOfDay: (day) => `Le ${day}` });
+  const story = storyOf('u', groups, { locale: 'fr', nameOfDay: (day) => `Le ${day}`, uses: undefined });
   const { content } = richText.parse(JSON.parse(body.parse(story).body.fr));
   expect(content.map(({ type }) => type).filter((type) => type !== 'paragraph')).toEqual([
     ...['heading', 'gallery', 'gallery'],
@@ -47,4 +50,30 @@ test('a story has a heading for each day in their order, and all photos in valid
   );
   expect(story['photos']).toHaveLength(18);
   expect(MAX_PHOTOS).toBeGreaterThanOrEqual(18);
+});
+
+test('a story shows the public places of its groups once each, before their photos', () => {
+  const groups = [group('2026-05-31', 1, 2), group('2026-05-31', 20, 1), group('2026-06-01', 30, 1)];
+  const work = (kind: 'pin' | 'post', name: string, photo: number, isPublic = true) => ({
+    ...{ id: idOf(900), kind, state: 'published' as const, isPublic, title: {}, photos: [idOf(photo)] },
+    ...(isPublic && { publicId: exampleId(name) }),
+  });
+  const uses: PhotoUses = {
+    ...{ ids: [], profile: [], lists: [], imports: [], undescribed: [], duplicates: [], placed: [] },
+    works: [
+      { ...work('pin', 'b', 1), photos: [idOf(2), idOf(30)] },
+      work('pin', 'd', 20, false),
+      work('post', 's', 20),
+      work('pin', 'e', 99),
+    ],
+  };
+  const story = storyOf('u', groups, { locale: 'fr', nameOfDay: (day) => day, uses });
+  const { content } = richText.parse(JSON.parse(body.parse(story).body.fr));
+  expect(content.map(({ type }) => type).filter((type) => type !== 'paragraph')).toEqual([
+    ...['heading', 'place', 'gallery', 'image'],
+    ...['heading', 'image'],
+  ]);
+  expect(placesOfStory({ places: [], body: body.parse(story).body })).toEqual([
+    { kind: 'pin', id: exampleId('b') },
+  ]);
 });

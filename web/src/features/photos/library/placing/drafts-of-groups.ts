@@ -1,4 +1,7 @@
+import type { Reference } from '@waymark/model/entities/fields';
+import { POINT_KINDS } from '@waymark/model/entities/kinds';
 import type { Photo } from '@waymark/model/entities/photo';
+import type { PhotoUses } from '@waymark/model/entities/photo-uses';
 import { emptyContent } from '@waymark/model/entities/work';
 import type { Locale } from '@waymark/model/locale';
 import { type Block, MAX_GALLERY } from '@waymark/model/rich-text/schema';
@@ -16,11 +19,19 @@ export function pinOf(uid: string, { day, position, photos }: PhotoGroup): Draft
   };
 }
 
-/** The draft of a story: a heading for each day, and galleries for its places. */
+/** What a story of groups is written with. */
+export interface StoryOptions {
+  locale: Locale;
+  nameOfDay: (day: string) => string;
+  /** Where photos are used; undefined where that is unknown. */
+  uses: PhotoUses | undefined;
+}
+
+/** The draft of a story: a heading for each day, and galleries for its places, below the public places that have the photos. */
 export function storyOf(
   uid: string,
   groups: readonly PhotoGroup[],
-  { locale, nameOfDay }: { locale: Locale; nameOfDay: (day: string) => string },
+  { locale, nameOfDay, uses }: StoryOptions,
 ): Draft {
   const days = Map.groupBy(
     groups.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
@@ -28,6 +39,7 @@ export function storyOf(
   );
   const content: Block[] = [];
   const all: Photo[] = [];
+  const named = new Set<string>();
   for (const [day, ofDay] of days) {
     content.push({
       type: 'heading',
@@ -35,6 +47,11 @@ export function storyOf(
       content: [{ type: 'text', text: nameOfDay(day) }],
     });
     for (const { photos } of ofDay) {
+      for (const place of placesOf(photos, uses)) {
+        if (named.has(place.id)) continue;
+        named.add(place.id);
+        content.push({ type: 'place', attrs: place });
+      }
       const shown = photos.map((photo) => photoOf(uid, photo));
       all.push(...shown);
       for (let start = 0; start < shown.length; start += MAX_GALLERY) {
@@ -44,6 +61,15 @@ export function storyOf(
   }
   const body = JSON.stringify({ type: 'doc', content });
   return { ...emptyContent('post'), photos: all, body: { [locale]: body } };
+}
+
+/** The creator's public places that show one of the photos. */
+function placesOf(photos: PhotoGroup['photos'], uses: PhotoUses | undefined): Reference[] {
+  const ids = new Set(photos.map(({ id }) => id));
+  return (uses?.works ?? []).flatMap(({ kind, publicId, photos: shown }) => {
+    const isPlace = POINT_KINDS.some((one) => one === kind);
+    return isPlace && publicId !== undefined && shown.some((id) => ids.has(id)) ? { kind, id: publicId } : [];
+  });
 }
 
 function blockOf(photos: readonly Photo[]): Block {

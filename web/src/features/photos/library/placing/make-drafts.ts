@@ -1,7 +1,6 @@
 import { derivedId } from '@waymark/model/archive/derived-id';
-import type { Locale } from '@waymark/model/locale';
 import { saveWork } from '../../../../live/writes/save-work.ts';
-import { pinOf, storyOf } from './drafts-of-groups.ts';
+import { pinOf, type StoryOptions, storyOf } from './drafts-of-groups.ts';
 import type { PhotoGroup } from './group-photos.ts';
 
 /**
@@ -14,7 +13,7 @@ export async function makeDrafts(
   uid: string,
   groups: readonly PhotoGroup[],
   kind: 'pins' | 'story',
-  options: { locale: Locale; nameOfDay: (day: string) => string },
+  options: StoryOptions,
 ): Promise<number> {
   if (kind === 'story') {
     const id = await idOf(uid, 'story', groups);

@@ -1,4 +1,5 @@
 import { MAX_PHOTOS } from '@waymark/model/entities/content';
+import type { PhotoUses } from '@waymark/model/entities/photo-uses';
 import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
 import { type Position, roundPosition } from '@waymark/model/geography/position';
 import { FIRST_CAMERA } from '@waymark/model/map-index/camera-tiles';
@@ -26,13 +27,14 @@ const DISTANCES = ['50', '200', '1000', '5000', '20000'] as const;
 interface PlacePhotosProps {
   uid: string;
   photos: readonly ReadyPhoto[];
+  uses?: PhotoUses | undefined;
   onClose: () => void;
   /** Called with the number of drafts that were made. */
   onMade: (count: number) => void;
 }
 
 /** Makes drafts of photos: a pin for each day and place, or a story of all. */
-export function PlacePhotos({ uid, photos, onClose, onMade }: PlacePhotosProps) {
+export function PlacePhotos({ uid, photos, uses, onClose, onMade }: PlacePhotosProps) {
   const t = useTranslations('library.placing');
   const tLibrary = useTranslations('library');
   const format = useFormatter();
@@ -78,7 +80,7 @@ export function PlacePhotos({ uid, photos, onClose, onMade }: PlacePhotosProps) 
     setFailure(undefined);
     try {
       const { makeDrafts } = await import('./make-drafts.ts');
-      onMade(await makeDrafts(uid, groups, kind, { locale, nameOfDay }));
+      onMade(await makeDrafts(uid, groups, kind, { locale, nameOfDay, uses }));
     } catch (error) {
       setFailure(failureOf(error));
       setIsBusy(false);
