@@ -119,8 +119,11 @@ describe('a creator’s own works', () => {
     const own = async (query: string) => (await foundIn(WORKS_INDEX, query, key)).map(({ id }) => id);
     await vi.waitFor(async () => expect(await own(title)).toEqual([workId]), soon);
 
-    await edit(creator.uid, workId, { title: { en: later } });
-    await vi.waitFor(async () => expect(await own(later)).toEqual([workId]), soon);
+    const text = word();
+    await edit(creator.uid, workId, { title: { en: later }, opening: { fr: `Fermé ${text}` } });
+    for (const query of [later, text]) {
+      await vi.waitFor(async () => expect(await own(query)).toEqual([workId]), soon);
+    }
     await change(creator.uid, workId, { deletedAt: Timestamp.now() });
     await vi.waitFor(async () => expect(await own(later)).toEqual([]), soon);
   });

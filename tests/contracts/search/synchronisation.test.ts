@@ -7,7 +7,6 @@ import { names } from '../../../emulators/names.ts';
 import type { SearchServer } from '../../../emulators/search/search.ts';
 import { algoliaEngine } from '../../../functions/src/search/engine/algolia-engine.ts';
 import { type Operation, RefusedError } from '../../../functions/src/search/engine/engine.ts';
-import { ownKey } from '../../../functions/src/search/engine/own-key.ts';
 import { drain } from '../../../functions/src/search/queue/drain.ts';
 import { repairSearch, searchDifferences } from '../../../functions/src/search/rebuild/differences.ts';
 import { configureIndex, rebuildIndex } from '../../../functions/src/search/rebuild/rebuild.ts';
@@ -18,7 +17,7 @@ import type { SearchIndex } from '../../../functions/src/search/search-index.ts'
 import { MemoryLeases, MemoryQueue, MemorySources } from '../../../functions/src/testing/memory-search.ts';
 import { clientOf, setFaults, startEngine } from './engine.ts';
 
-const { applicationId, adminKey, searchKey, worksKey } = names.search;
+const { applicationId, adminKey, searchKey } = names.search;
 
 let server: SearchServer;
 beforeAll(async () => {
@@ -47,8 +46,8 @@ function newSearch() {
   return { search, sources, pending, write };
 }
 
-async function found(query: string, key = searchKey, indexName: string = SEARCH_INDEX): Promise<string[]> {
-  const client = clientOf(server, key);
+async function found(query: string, indexName: string = SEARCH_INDEX): Promise<string[]> {
+  const client = clientOf(server, searchKey);
   const { hits } = await client.searchSingleIndex({ indexName, searchParams: { query } });
   return hits.map(({ objectID }) => objectID);
 }
@@ -200,7 +199,7 @@ describe('a rebuild', () => {
     await watching;
     expect(least).toBe(20);
     for (const sort of SORTS) {
-      expect(await found('oasis', searchKey, INDEX_OF_SORT[sort]), sort).toHaveLength(20);
+      expect(await found('oasis', INDEX_OF_SORT[sort]), sort).toHaveLength(20);
     }
     const { items } = await clientOf(server).listIndices();
     expect(items.map(({ name }) => name).filter((name) => name.includes('rebuild'))).toEqual([]);
@@ -249,53 +248,5 @@ describe('a rebuild', () => {
     await setFaults(server, {});
     expect(await found('tundra')).toEqual(['posts/only']);
     await rebuildIndex(parts.search, SEARCH_INDEX);
-  });
-});
-
-describe('a creator’s key', () => {
-  const keyOf = (uid: string, now = Date.now()) => ownKey(applicationId, worksKey, uid, now).key;
-
-  beforeAll(async () => {
-    await configureIndex(engine(), WORKS_INDEX);
-    const work = { part: 0, id: 'w', kind: 'poi' as const, state: 'draft' as const };
-    const texts = { title: { en: 'Draft' }, words: [], tags: [], updatedAt: 1 };
-    const operations = ['mine', 'theirs'].map((ownerId) => ({
-      add: {
-        ...work,
-        ...texts,
-        objectID: `users/${ownerId}/works/w`,
-        key: `users/${ownerId}/works/w`,
-        ownerId,
-      },
-    }));
-    await engine().write(WORKS_INDEX, operations, { wait: true });
-  });
-
-  it('finds their own works, whatever the search asks for', async () => {
-    expect(await found('draft', keyOf('mine'), WORKS_INDEX)).toEqual(['users/mine/works/w']);
-    const client = clientOf(server, keyOf('mine'));
-    for (const filters of ['ownerId:theirs', 'ownerId:theirs OR ownerId:mine', 'NOT ownerId:mine']) {
-      const { hits } = await client.searchSingleIndex({
-        indexName: WORKS_INDEX,
-        searchParams: { query: '', filters },
-      });
-      expect(hits.filter(({ objectID }) => objectID.includes('theirs'))).toEqual([]);
-    }
-  });
-
-  it('does not show whose works they are, and searches nothing else', async () => {
-    const client = clientOf(server, keyOf('mine'));
-    const { hits } = await client.searchSingleIndex({ indexName: WORKS_INDEX });
-    expect(hits[0]).not.toHaveProperty('ownerId');
-    await expect(found('', keyOf('mine'), SEARCH_INDEX)).rejects.toMatchObject({ status: 403 });
-  });
-
-  it('is refused when it has expired or was altered, as is one that the public key signed', async () => {
-    const text = Buffer.from(keyOf('mine'), 'base64').toString();
-    const altered = Buffer.from(text.replace('mine', 'theirs')).toString('base64');
-    const forged = ownKey(applicationId, searchKey, 'theirs', Date.now()).key;
-    for (const key of [keyOf('mine', Date.now() - 3_700_000), altered, forged, searchKey]) {
-      await expect(found('', key, WORKS_INDEX)).rejects.toMatchObject({ status: 403 });
-    }
   });
 });
