@@ -1,6 +1,12 @@
 import { newId } from '@waymark/model/ids';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { enqueueCover, enqueueCoversAbove, enqueueList, enqueueListsOf } from './list-task.ts';
+import {
+  enqueueCover,
+  enqueueCoversAbove,
+  enqueueList,
+  enqueueListsOf,
+  enqueueNewAddress,
+} from './list-task.ts';
 
 /** The accepted tasks. The queue refuses a repeated name. */
 const taken = vi.hoisted(() => new Map<string, object>());
@@ -61,5 +67,14 @@ it('looks for the lists of an item once more in five seconds, however often it l
     { depth: 2, coversAbove: item, due: 0 },
     { depth: 2, coversAbove: item, due: 5_000 },
     { depth: 1, coversAbove: item, due: 0 },
+  ]);
+});
+
+it('follows a work to its new address at once, and once more where it is written meanwhile', async () => {
+  const [owner, moved] = ['u'.repeat(28), newId()];
+  for (let write = 0; write < 5; write++) await enqueueNewAddress(owner, moved);
+  expect([...taken.values()]).toEqual([
+    { owner, moved, due: 0 },
+    { owner, moved, due: 5_000 },
   ]);
 });

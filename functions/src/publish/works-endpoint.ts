@@ -28,9 +28,10 @@ const purging = z.strictObject({
 
 const MINUTE = 60;
 
-/** Each request reads up to hundreds of documents, and purging reads all documents of a user. */
+/** Each request reads up to hundreds of documents, counting links all stories of a user, and purging all documents. */
 const limits = {
   work: limitPerProcess({ name: 'works', points: RATES.itemsAMinute, duration: MINUTE }),
+  links: limitPerProcess({ name: 'links', points: 20, duration: MINUTE }),
   purge: limitPerProcess({ name: 'purge', points: 120, duration: MINUTE }),
 };
 
@@ -84,6 +85,7 @@ works.post('/:id/check', async (context) => {
 
 works.get('/:id/links', async (context) => {
   const uid = await creatorUid(context.req.header('Authorization'));
+  await limits.links(uid);
   const id = workId(context.req.param('id'));
   return context.json(await inTurn(uid, () => countLinks(firestore, uid, id)));
 });

@@ -63,7 +63,7 @@ test('nothing is said where nothing links to it', async () => {
 test('a creator without a connection reads what will happen, without a number', async () => {
   countOwnLinks.mockResolvedValue({ failure: { reason: 'unreachable' } });
   await show('approximate');
-  expect(notice()).toContain('Publishing this pin as approximate gives it a new address');
+  expect(notice()).toContain('this pin has a new address');
 });
 
 test.each([
