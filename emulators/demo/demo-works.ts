@@ -46,7 +46,8 @@ export function demoWorks(
     const photos = photosOf(entry);
     const { title, summary = {}, visibility = 'public', tags = [] } = entry;
     const fields = { title, summary, visibility, tags, photos, ...own(photos) };
-    return demoWork(kind, entry, uidOfCreator(entry.creator), kind === 'pin' ? withOneText(fields) : fields);
+    const content = kind === 'pin' ? withOneText(fields) : fields;
+    return demoWork(kind, entry, uidOfCreator(entry.creator), content);
   };
 
   return [

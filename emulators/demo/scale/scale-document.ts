@@ -1,5 +1,6 @@
 import { derive } from '@waymark/functions/publish/derive';
 import type { Photo } from '@waymark/model/entities/photo';
+import { withOneText } from '@waymark/model/entities/pin-text';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import type { Position } from '@waymark/model/geography/position';
 import { demoId } from '../demo-ids.ts';
@@ -56,7 +57,7 @@ function moveTo({ kind, content }: Written, place: Place, random: Random): Writt
     }
     case 'pin': {
       const text = common(content, place, position, random.pick(PIN_PHRASES));
-      return { kind, content: { ...text, note: NOTE, precision: content.precision } };
+      return { kind, content: withOneText({ ...text, note: NOTE, precision: content.precision }) };
     }
     case 'marker': {
       const { icon, colour } = content;

@@ -170,6 +170,28 @@ test('a plus code, a link from a map and a village are found in one box', { tag:
   await expect(spot).toHaveValue('41.5, -8.25');
 });
 
+test('the map of a new work begins where its creator last worked', { tag: '@phone' }, async ({
+  page,
+  member,
+  works,
+  sea,
+}) => {
+  await becomeCreator(page, member);
+  const [id = ''] = await works.write([
+    { kind: 'pin', content: { title: { en: 'New' } } },
+    { kind: 'post', content: { title: { en: 'Without a place' } } },
+    { kind: 'pin', content: { title: { en: 'Last' }, position: sea } },
+  ]);
+  await page.goto(`/workspace/articles?work=${id}`);
+  // The scale of the map.
+  await expect(page.getByText(/^\d{1,2} km$/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Put it here' }).press('Enter');
+  const spot = await page.getByRole('textbox', { name: 'Coordinates' }).inputValue();
+  const [lat = 0, lng = 0] = spot.split(', ').map(Number);
+  expect(Math.abs(lat - sea.lat)).toBeLessThan(0.01);
+  expect(Math.abs(lng - sea.lng)).toBeLessThan(0.01);
+});
+
 test('a reference that is no longer public keeps a pin from being published, and leads to its field', async ({
   page,
   member,
