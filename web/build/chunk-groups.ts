@@ -11,7 +11,7 @@ const EDITORS =
 
 /** The icons that only editors and the workspace show. Others are in the first files of every page. */
 const EDITOR_ICONS =
-  'archive|archive-arrow-up|at-sign|between-horizontal-end|between-horizontal-start|between-vertical-end|between-vertical-start|captions|circle-dashed|copy-plus|crop|ellipsis-vertical|eye-off|file-archive|file-plus|file-up|film|grip-vertical|heading-2|heading-3|hexagon|image|image-off|image-plus|letter-b|link-2|panel-top|pause|pencil|redo-2|rotate-ccw|scissors|table|table-columns-split|table-rows-split|telescope|text-quote|undo-2|video-off';
+  'archive|archive-arrow-up|at-sign|between-horizontal-end|between-horizontal-start|between-vertical-end|between-vertical-start|camera|captions|circle-dashed|copy-plus|crop|ellipsis-vertical|eye-off|file-archive|file-plus|file-up|film|grip-vertical|heading-2|heading-3|hexagon|image|image-down|image-off|image-plus|italic|keyboard|letter-b|link-2|panel-top|pause|pencil|redo-2|rotate-ccw|scissors|sprout|table|table-columns-split|table-rows-split|telescope|text-quote|undo-2|video-off';
 
 /** The icons that only markers have. A page loads them with its map. */
 const MARKER_ICONS = 'anchor|bike|coffee|house|plane|tent|tree-pine';
@@ -80,13 +80,13 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
         `/lucide-react/(?!.*/icons/(?:${MARKER_ICONS})\\.mjs)|/model/src/(?:view-codec|folded|search/highlight)|${
           web(
             [
-              'ui/(?!overlays/(?:sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog)|display/(?:disclosure|progress-bar|table)|hooks/dragged-files|controls/(?:field|picture-group|radio-group|segmented-control|switch|tabs|text-area))',
+              'ui/(?!overlays/(?:drop-area|sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog)|display/(?:disclosure|progress-bar|table)|hooks/dragged-files|controls/(?:field|picture-group|radio-group|segmented-control|switch|tabs|text-area))',
               'session/(?:use-distance|consent|is-signed-in|is-visitor|session|session-end|session-state|third-parties|token-storage|content-token)\\.',
               'i18n/(?!messages)',
               'elements/(?:card|failure/use-failure-sentence|page|recent|map/page-map-context|save/lazy-save)',
               'features/content/(?:text|cards)/',
               'map/base-map/(?:load-names|load-once)',
-              'services/(?:payload|page-|photo-|search/report)',
+              'services/(?:payload|page-|photo-(?!facts)|search/report)',
               'live/queries/(?:editorial|creator|card)-queries',
             ].join('|'),
           ).source

@@ -67,11 +67,15 @@ async function openPreview(page: Page, id: string, language: Language = 'en') {
   await expect(regionOf(page, language).getByRole('article').first()).toBeVisible();
 }
 
-/** The markup of an article without React's generated ids. Parts that the preview disables are left out. */
+/**
+ * The markup of an article without React's generated ids. Parts that the preview disables are left out, and the link to the editor, which
+ * its creator alone sees.
+ */
 const READ = `(article) => {
   if (article === null) return '';
   const copy = article.cloneNode(true);
   for (const still of copy.querySelectorAll('[inert]')) still.replaceWith(...still.childNodes);
+  copy.querySelector('a[href*="/workspace/articles?work="]')?.remove();
   return copy.outerHTML.replaceAll(/_r_[^"]*?_/g, 'id');
 }`;
 

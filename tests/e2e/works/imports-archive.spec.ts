@@ -28,7 +28,7 @@ test('what an archive has is in the list and on the map before its photos are up
     await released;
     await route.continue();
   });
-  await page.locator('input[type=file]').setInputFiles(await twoPosts(sea));
+  await page.locator('main input[type=file]').setInputFiles(await twoPosts(sea));
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('link', { name: 'Show the import' }).click();
   const items = page
@@ -86,7 +86,7 @@ test('an import goes on in another tab, once its archive is chosen again', async
   const archive = await twoPosts(sea);
   // No photo arrives before the tab is closed.
   await page.route(ORIGINALS, () => {});
-  await page.locator('input[type=file]').setInputFiles(archive);
+  await page.locator('main input[type=file]').setInputFiles(archive);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('link', { name: 'Show the import' }).click();
   await expect(page.getByText('Select all 2')).toBeVisible();
@@ -96,7 +96,7 @@ test('an import goes on in another tab, once its archive is chosen again', async
   const next = await context.newPage();
   await next.goto(pathname);
   await expect(next.getByText(`To continue, choose this file again: ${archive.name}`)).toBeVisible();
-  await next.locator('input[type=file]').setInputFiles(archive);
+  await next.locator('main input[type=file]').setInputFiles(archive);
   await next.getByRole('button', { name: 'Continue' }).click();
   await expect(next.getByText('Done. 2 imported, 0 already imported, 0 failed.')).toBeVisible({
     timeout: 120_000,
@@ -129,7 +129,7 @@ test('an archive has every layout, and its photos say where they were taken', as
   const buffer = Buffer.from(await zip.arrayBuffer());
   await page.goto('/workspace/integrations');
   const archive = { name: 'instagram-rae.zip', mimeType: 'application/zip', buffer };
-  await page.locator('input[type=file]').setInputFiles(archive);
+  await page.locator('main input[type=file]').setInputFiles(archive);
   const count = made.length;
   await expect(page.getByText(`${count} posts with ${count} photos; none has a place.`)).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();

@@ -185,7 +185,7 @@ test('a video of an archive gives a frame, or says that it has no picture', asyn
       [damaged]: new TextEncoder().encode('no video'),
     },
   );
-  await page.locator('input[type=file]').setInputFiles(archive);
+  await page.locator('main input[type=file]').setInputFiles(archive);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Done. 1 imported, 0 already imported, 1 failed.')).toBeVisible({
     timeout: 90_000,

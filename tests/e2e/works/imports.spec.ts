@@ -92,7 +92,7 @@ test('a creator imports an archive once, publishes a pin of it, and undoes the r
   test.setTimeout(150_000);
   await becomeCreator(page, member);
   await page.goto('/workspace/integrations');
-  const files = page.locator('input[type=file]');
+  const files = page.locator('main input[type=file]');
   await expect(page.getByRole('heading', { name: 'From an archive' })).toBeVisible();
   await checkAccessibility();
 

@@ -1,5 +1,6 @@
 import { CONTENT_SCHEMAS } from '@waymark/model/entities/content';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { withOneText } from '@waymark/model/entities/pin-text';
 import { byline, marker } from '@waymark/model/entities/public-document';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -60,8 +61,12 @@ export async function deriveAgain(
   return stored.encode(derive(checked, { ...rest.data, ...sources }), 'id');
 }
 
-/** The creator's content. The choice of the cover is visible in the cover alone. */
-function contentIn(kind: PublishedKind, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** The creator's content. The choice of the cover is visible in the cover alone, and the beginning of a pin's text in its summary. */
+function contentIn(
+  kind: PublishedKind,
+  document: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const data = kind === 'pin' ? withOneText(document) : document;
   const written = Object.keys(CONTENT_SCHEMAS[kind].shape).filter((name) => data[name] !== undefined);
   const cover = z.object({ path: z.string() }).safeParse(data['cover']);
   return {

@@ -113,6 +113,7 @@ function Field({
   const id = useId();
   const isWithMouse = useMedia(WITH_MOUSE);
   const bar = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
   const floating = useRef<ToolsHandle>(null);
   const [dialog, setDialog] = useState<DialogName>();
   const [leftOut, setLeftOut] = useState<LeftOut>();
@@ -218,9 +219,9 @@ function Field({
             <Toolbar {...toolbar} bar={bar} />
           )}
           <Writing value={context}>
-            <EditorContent className={styles.room} editor={editor} />
+            <EditorContent innerRef={room} className={styles.room} editor={editor} />
           </Writing>
-          {takeFiles && <DropArea of={() => editor.view.dom} label={t('dropHere')} />}
+          {takeFiles && <DropArea of={() => room.current} label={t('dropHere')} />}
         </div>
       )}
       <div id={`${id}-fault`} className={styles.fault}>
