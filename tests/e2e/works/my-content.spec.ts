@@ -2,6 +2,7 @@ import { expect } from '../support/fixtures.ts';
 import { becomeCreator, joinAs, WORDS } from '../support/member.ts';
 import { box, namesIn, PAGE, rows, status, title } from '../support/my-content.ts';
 import { test } from '../support/own-works.ts';
+import { openDetails } from '../support/work-editor.ts';
 
 const TEXTS = {
   en: {
@@ -61,6 +62,7 @@ for (const language of ['en', 'fr'] as const) {
     await page.getByRole('menuitem', { name: texts.pin, exact: true }).click();
     await expect(page).toHaveURL(/\?work=[A-Za-z0-9]{20}$/);
     // A pin without any change would not be kept.
+    await openDetails(page, language);
     await page.getByRole('textbox', { name: texts.tags }).fill('sea');
     await page.getByRole('textbox', { name: texts.tags }).press('Enter');
     await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
