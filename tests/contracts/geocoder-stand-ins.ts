@@ -1,8 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { GeocoderName } from '../../web/src/services/geocoder/protocol.ts';
+import { type Question, startServer } from './stand-in-server.ts';
 
 /*
  * Servers that answer as the three geocoders do, by their documentation, and refuse what they refuse. Each knows one place: a café at
@@ -23,12 +22,9 @@ export type Fault =
   | 'cut'
   | { status: number; retryAfter?: string };
 
-interface Asked {
-  method: string;
+interface Asked extends Pick<Question, 'method' | 'headers' | 'body'> {
   path: string;
   query: Record<string, string>;
-  headers: IncomingMessage['headers'];
-  body: unknown;
   /** When it came, in milliseconds. */
   at: number;
 }
@@ -42,21 +38,22 @@ export async function startGeocoder(name: GeocoderName) {
   const asked: Asked[] = [];
   let fault: Fault | undefined;
   const answerOf = { photon: asPhoton, nominatim: asNominatim, google: asGoogle }[name];
-  const server = createServer((request, response) => {
-    void readRequest(request).then((question) => {
-      const before = asked.at(-1);
-      asked.push(question);
-      if (fault === undefined) {
-        const { status = 200, json } = answerOf(question, before);
-        send(response, status, JSON.stringify(json));
-      } else fail(response, fault, asked);
-    });
+  const server = await startServer(({ url, ...rest }, response) => {
+    const question = {
+      ...rest,
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      at: performance.now(),
+    };
+    const before = asked.at(-1);
+    asked.push(question);
+    if (fault === undefined) {
+      const { status = 200, json } = answerOf(question, before);
+      send(response, status, JSON.stringify(json));
+    } else fail(response, fault, asked);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has such an address.
-  const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}`,
+    ...server,
     asked,
     failWith(next: Fault | undefined): void {
       fault = next;
@@ -65,27 +62,10 @@ export async function startGeocoder(name: GeocoderName) {
     forget(): void {
       asked.length = 0;
     },
-    async stop(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
 }
 
 export type GeocoderStandIn = Awaited<ReturnType<typeof startGeocoder>>;
-
-async function readRequest(request: IncomingMessage): Promise<Asked> {
-  const url = new URL(request.url ?? '/', 'http://geocoder.invalid');
-  const body = await text(request);
-  return {
-    method: request.method ?? '',
-    path: url.pathname,
-    query: Object.fromEntries(url.searchParams),
-    headers: request.headers,
-    body: body === '' ? undefined : JSON.parse(body),
-    at: performance.now(),
-  };
-}
 
 function send(
   response: ServerResponse,

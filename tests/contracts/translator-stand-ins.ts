@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { type Question, startServer } from './stand-in-server.ts';
 
 /*
  * A server that answers as LibreTranslate and as a server with the API of OpenAI do, by their documentation, and refuses what they refuse.
@@ -28,11 +27,8 @@ export type Fault =
   /** This content of the message of a model, which ended for this reason. */
   | { content: string; reason?: string };
 
-interface Asked {
-  method: string;
+interface Asked extends Pick<Question, 'method' | 'headers' | 'body'> {
   path: string;
-  headers: IncomingMessage['headers'];
-  body: unknown;
 }
 
 interface Answer {
@@ -44,21 +40,17 @@ export async function startTranslator() {
   const asked: Asked[] = [];
   let fault: Fault | undefined;
   let times = 0;
-  const server = createServer((request, response) => {
-    void readRequest(request).then((question) => {
-      asked.push(question);
-      const failing = times > 0 ? fault : undefined;
-      times--;
-      if (failing !== undefined && fail(response, failing)) return;
-      const { status = 200, json } = answerTo(question, failing);
-      send(response, status, JSON.stringify(json));
-    });
+  const server = await startServer(({ method, url, headers, body }, response) => {
+    const question = { method, path: url.pathname + url.search, headers, body };
+    asked.push(question);
+    const failing = times > 0 ? fault : undefined;
+    times--;
+    if (failing !== undefined && fail(response, failing)) return;
+    const { status = 200, json } = answerTo(question, failing);
+    send(response, status, JSON.stringify(json));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has such an address.
-  const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}`,
+    ...server,
     asked,
     /** @param count how many requests fail; by default all */
     failWith(next: Fault | undefined, count = Number.POSITIVE_INFINITY): void {
@@ -66,24 +58,10 @@ export async function startTranslator() {
       times = count;
       asked.length = 0;
     },
-    async stop(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
 }
 
 export type TranslatorStandIn = Awaited<ReturnType<typeof startTranslator>>;
-
-async function readRequest(request: IncomingMessage): Promise<Asked> {
-  const body = await text(request);
-  return {
-    method: request.method ?? '',
-    path: request.url ?? '',
-    headers: request.headers,
-    body: body === '' ? undefined : JSON.parse(body),
-  };
-}
 
 function send(
   response: ServerResponse,

@@ -46,7 +46,7 @@ async function left(token: string): Promise<unknown> {
 }
 
 describe('a creator', () => {
-  it('gets translations, and is told how many characters are left', async () => {
+  it('gets translations, with the number of characters that are left', async () => {
     const { token } = await aCreator();
     expect(await left(token)).toEqual({ left: RATES.charactersTranslatedADay });
     const answer = await post(token);
@@ -85,7 +85,7 @@ describe('a creator', () => {
   });
 });
 
-it('nobody else can have texts translated', async () => {
+it('only creators can have texts translated', async () => {
   await refused(await post(undefined), 401, 'login_required');
   await refused(await post((await aMember()).token), 403, 'forbidden');
   expect(server.asked).toEqual([]);

@@ -1,4 +1,5 @@
 import { type $Fetch, createFetch } from 'ofetch';
+import { boundedBody } from '../platform/bounded-body.ts';
 
 /** The time limit for an answer of the provider, body included, in milliseconds. */
 const TIMEOUT = 5_000;
@@ -25,20 +26,9 @@ export function providerFetch({
       const signal = AbortSignal.timeout(timeout);
       const response = await fetch(address, { ...init, redirect: 'error', signal });
       const { status, statusText, headers } = response;
-      const body = await wholeBody(response);
+      const body = await boundedBody(response, MAX_BODY);
       // An answer such as 204 must not have one.
       return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
     },
   });
-}
-
-async function wholeBody({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body ?? []) {
-    length += part.byteLength;
-    if (length > MAX_BODY) throw new Error(`The answer has more than ${MAX_BODY} bytes`);
-    parts.push(part);
-  }
-  return new Uint8Array(Buffer.concat(parts));
 }

@@ -1,5 +1,6 @@
 import { creator as creatorSchema } from '@waymark/model/entities/creator';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { photoIdOf } from '@waymark/model/entities/original';
 import { photo as photoSchema } from '@waymark/model/entities/photo-schema';
 import type { PhotoUses, ShowingWork } from '@waymark/model/entities/photo-uses';
 import { nameOfWork } from '@waymark/model/entities/shared';
@@ -26,13 +27,13 @@ export async function usesOfPhotos(db: Firestore, uid: string): Promise<PhotoUse
   const photos = await readyPhotos(db, uid);
   /** The languages in which each photo is described, by its id. */
   const written = new Map(photos.map(({ id, alt = {} }) => [id, new Set(writtenLocales(alt))]));
-  const idsIn = (data: unknown) => [...ownPhotosIn(uid, data)].map(idOfPath).filter((id) => written.has(id));
+  const idsIn = (data: unknown) => [...ownPhotosIn(uid, data)].map(photoIdOf).filter((id) => written.has(id));
   const { languages, profile, published } = await publishedPhotos(db, uid, idsIn);
   const works: ShowingWork[] = [];
   const addWork = (ownerId: string, work: Work, inPublic: readonly string[]) => {
     const { id, kind, state, content, publishedRevision, publicId } = work;
     for (const { path, alt } of describedIn(content['photos'])) {
-      for (const locale of writtenLocales(alt)) written.get(idOfPath(path))?.add(locale);
+      for (const locale of writtenLocales(alt)) written.get(photoIdOf(path))?.add(locale);
     }
     const shown = [...new Set([...idsIn(content), ...inPublic])];
     if (shown.length === 0) return;
@@ -73,10 +74,6 @@ export async function usesOfPhotos(db: Firestore, uid: string): Promise<PhotoUse
 function workTitle(): z.ZodMiniType<LocalisedText> {
   const text = z.exactOptional(z.string());
   return z.object({ en: text, fr: text });
-}
-
-function idOfPath(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** The photos of a work that can be read, because the content of a draft may be incomplete. */

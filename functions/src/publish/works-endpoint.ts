@@ -42,8 +42,8 @@ const limits = {
 const inTurn = keyedMutex();
 
 /**
- * `POST /api/works/:id/publish`, `/unpublish` and `/check`, `GET /api/works/:id/links` and `POST /api/works/purge`, for the works' owner. Stories are shared by
- * `sharingRoutes` at `/api/works/:ownerId/:id`.
+ * `POST /api/works/:id/publish`, `/unpublish` and `/check`, `GET /api/works/:id/links` and `POST /api/works/purge`, for the works'
+ * owner. Stories are shared by `sharingRoutes` at `/api/works/:ownerId/:id`.
  */
 export const works = new Hono();
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { boundedBody } from '../platform/bounded-body.ts';
 import { TranslatorError, type TranslatorFault } from './translator.ts';
 
 /** Times in milliseconds. */
@@ -51,9 +52,10 @@ async function askOnce({ address, headers = {}, body }: Question, signal: AbortS
       await response.body?.cancel();
       throw new TranslatorError(faultOf(status), `status ${status}`);
     }
-    return JSON.parse(await boundedText(response));
+    return JSON.parse((await boundedBody(response, MAX_ANSWER)).toString('utf8'));
   } catch (error) {
     if (error instanceof TranslatorError) throw error;
+    if (error instanceof RangeError) throw new TranslatorError('refused', 'an answer that is too long');
     if (error instanceof SyntaxError) throw new TranslatorError('refused', 'an answer that is no JSON');
     // The error of the request has its address.
     throw new TranslatorError(
@@ -66,16 +68,4 @@ async function askOnce({ address, headers = {}, body }: Question, signal: AbortS
 function faultOf(status: number): TranslatorFault {
   if (status === 429) return 'limited';
   return status >= 500 || status === 408 ? 'unavailable' : 'refused';
-}
-
-/** @throws TranslatorError `refused` where it is too long; the rest is not read */
-async function boundedText({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body ?? []) {
-    length += part.byteLength;
-    if (length > MAX_ANSWER) throw new TranslatorError('refused', 'an answer that is too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -26,6 +26,11 @@ export function photoPathOf(uid: string, photoId: string): string {
   return `photos/${uid}/${photoId}`;
 }
 
+/** The id of a photo, from the Storage folder of its variants. */
+export function photoIdOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
 /** The Storage path of the original, readable by its owner only. */
 export function originalPath(uid: string, photoId: string): string {
   return `originals/${uid}/${photoId}`;

@@ -15,7 +15,7 @@ import {
   type TableRow,
 } from './schema.ts';
 
-/** The meaning of the additional lines `@place key`, `@map key key` and `@photo 1`, each alone in its paragraph. The fourth is `@video address`. */
+/** The meaning of three of the additional lines, each alone in its paragraph: `@place key`, `@map key key` and `@photo 1`. The fourth is `@video address`. */
 export interface MarkdownReferences {
   place(key: string): Reference | undefined;
   photo(number: number): string | undefined;
@@ -75,10 +75,13 @@ function toBlock(node: RootContent, references: MarkdownReferences): Block {
   }
 }
 
+/** The words of a paragraph that is plain text alone, as an additional line is. */
+function plainWords([only, ...rest]: readonly PhrasingContent[]): string {
+  return only?.type === 'text' && rest.length === 0 ? only.value : '';
+}
+
 function mapIn(children: readonly PhrasingContent[], references: MarkdownReferences): Block | undefined {
-  const [only, ...rest] = children;
-  const written = only?.type === 'text' && rest.length === 0 ? /^@map (.+)$/.exec(only.value) : null;
-  const keys = written?.[1]?.split(' ');
+  const keys = /^@map (.+)$/.exec(plainWords(children))?.[1]?.split(' ');
   const places = keys?.map((key) => {
     const place = references.place(key);
     if (place === undefined) throw new Error(`"${key}" of "@map" refers to nothing`);
@@ -88,10 +91,7 @@ function mapIn(children: readonly PhrasingContent[], references: MarkdownReferen
 }
 
 function embedded(children: readonly PhrasingContent[], references: MarkdownReferences): Block | undefined {
-  const [only, ...rest] = children;
-  const directive =
-    only?.type === 'text' && rest.length === 0 ? /^@(place|photo|video) (\S+)$/.exec(only.value) : null;
-  const [, name, key = ''] = directive ?? [];
+  const [, name, key = ''] = /^@(place|photo|video) (\S+)$/.exec(plainWords(children)) ?? [];
   if (name === undefined) return undefined;
   const reference = name === 'place' ? references.place(key) : undefined;
   if (reference !== undefined) return { type: 'place', attrs: { ...reference } };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleId, examplePhoto } from '../testing/examples.ts';
 import type { Block, RichText } from './schema.ts';
-import { photosIn, placesIn, readingMinutes, textOf, wordsIn } from './text-of.ts';
+import { captionsIn, photosIn, placesIn, readingMinutes, textOf, wordsIn } from './text-of.ts';
 
 const doc = (...content: Block[]): RichText => ({ type: 'doc', content });
 const text = (written: string) => ({ type: 'text' as const, text: written });
@@ -59,6 +59,17 @@ test('the places of a map are among them, each once', () => {
   const story = doc(place('b'), { type: 'map', attrs: { places, caption: 'All the way' } }, place('a'));
   expect(placesIn(story).map(({ id }) => id)).toEqual(['b', 'c', 'a'].map(exampleId));
   expect(textOf(story)).toBe('');
+});
+
+test('the captions of a text are those of its photos, videos and maps, in order', () => {
+  const places = [{ kind: 'poi' as const, id: exampleId('c') }];
+  const story = doc(
+    { type: 'map', attrs: { places, caption: 'All the way' } },
+    { type: 'gallery', content: [image('a')] },
+    { type: 'video', attrs: { provider: 'youtube', id: 'dQw4w9WgXcQ', caption: 'The quay' } },
+    { type: 'video', attrs: { provider: 'youtube', id: 'dQw4w9WgXcQ' } },
+  );
+  expect(captionsIn(story)).toEqual(['All the way', 'not of the text', 'The quay']);
 });
 
 test('the photos of a text, in galleries too, each once, in order', () => {

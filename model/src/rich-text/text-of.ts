@@ -44,12 +44,12 @@ export function photosIn(text: RichText): string[] {
   return [...paths];
 }
 
-/** The captions of the photos and videos in a rich text, in order. */
+/** The captions of the photos, videos and maps in a rich text, in order. */
 export function captionsIn(text: RichText): string[] {
   const captions: string[] = [];
   for (const node of nodesOf(text.content)) {
-    if ((node.type === 'image' || node.type === 'video') && node.attrs.caption)
-      captions.push(node.attrs.caption);
+    const isCaptioned = node.type === 'image' || node.type === 'video' || node.type === 'map';
+    if (isCaptioned && node.attrs.caption) captions.push(node.attrs.caption);
   }
   return captions;
 }

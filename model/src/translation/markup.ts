@@ -102,7 +102,7 @@ interface Tags {
   breaks: number;
 }
 
-/** How many tags a markup of ours has. */
+/** The numbers of tags and line breaks in a markup of `markupOf`. */
 function tagsIn(markup: string): Tags {
   const tags = markup.match(/<(t\d+|br)>/g) ?? [];
   const breaks = tags.filter((tag) => tag === '<br>').length;

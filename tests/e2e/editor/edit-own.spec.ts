@@ -7,7 +7,7 @@ import { titleIn } from '../support/work-editor.ts';
 
 const test = mergeTests(withWorks, withItems);
 
-test('the page of an approximate pin leads its owner to the editor, and nobody else', async ({
+test('the page of an approximate pin leads its owner to the editor, and no visitor', async ({
   page,
   browser,
   member,

@@ -36,7 +36,7 @@ export interface TripPhoto {
 }
 
 /** Words that a camera and a person wrote into each file, and that no visitor may find anywhere. */
-export const PRIVATE_WORDS = ['Somebody Private', 'Privatecam'];
+export const PRIVATE_WORDS = ['Person Private', 'Privatecam'];
 
 /** The photos in the order in which they were taken, which is that of their names. */
 export async function tripPhotos(): Promise<TripPhoto[]> {

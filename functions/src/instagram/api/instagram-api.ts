@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boundedBody } from '../../platform/bounded-body.ts';
 import { InstagramError } from './instagram-error.ts';
 import { type JsonAnswer, readAnswer } from './read-answer.ts';
 
@@ -194,21 +195,13 @@ export async function mediaFile(
   if (response.status === 429) throw new InstagramError('limited', 'too many files');
   if (!response.ok || response.body === null)
     throw new InstagramError('unavailable', `file ${response.status}`);
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  try {
-    for await (const part of response.body) {
-      length += part.byteLength;
-      if (length > most) throw new RangeError('The file is too large.');
-      parts.push(part);
-    }
-  } catch (error) {
+  const bytes = await boundedBody(response, most).catch((error: unknown) => {
     if (error instanceof RangeError) throw error;
     throw new InstagramError('unavailable', 'a file was cut off');
-  }
-  const stated = Number(response.headers.get('Content-Length') ?? length);
-  if (stated !== length) throw new InstagramError('unavailable', 'a file was cut off');
-  return { bytes: Buffer.concat(parts), type: response.headers.get('Content-Type') ?? '' };
+  });
+  const stated = Number(response.headers.get('Content-Length') ?? bytes.length);
+  if (stated !== bytes.length) throw new InstagramError('unavailable', 'a file was cut off');
+  return { bytes, type: response.headers.get('Content-Type') ?? '' };
 }
 
 function graphOf({ origin }: InstagramApp): string {

@@ -1,4 +1,5 @@
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { photoIdOf } from '@waymark/model/entities/original';
 import { allByCreator, allOwnedIn, importedWith } from '@waymark/model/function-queries';
 import { creatorOfUser, listsOf, newestWorksOf } from '@waymark/model/own-queries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
@@ -59,7 +60,7 @@ export async function photosInUse(
   const importIds = new Set<string | undefined>(ownImports.docs.map(({ id }) => id));
   if (importIds.size === 0) return inUse;
   for (const path of photos) {
-    const items = toQuery(db, importedWith(path.slice(path.lastIndexOf('/') + 1))).select();
+    const items = toQuery(db, importedWith(photoIdOf(path))).select();
     for await (const { ref } of streamOf(items)) {
       if (!importIds.has(ref.parent.parent?.id)) continue;
       inUse.add(path);

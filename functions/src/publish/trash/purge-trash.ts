@@ -1,4 +1,4 @@
-import { originalPath } from '@waymark/model/entities/original';
+import { originalPath, photoIdOf } from '@waymark/model/entities/original';
 import { TRASH_DAYS } from '@waymark/model/entities/work';
 import { trashedBy } from '@waymark/model/function-queries';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
@@ -82,7 +82,7 @@ export async function deletePhoto(
   uid: string,
   path: string,
 ): Promise<void> {
-  const original = originals.file(originalPath(uid, path.slice(path.lastIndexOf('/') + 1)));
+  const original = originals.file(originalPath(uid, photoIdOf(path)));
   const [files] = await variants.getFiles({ prefix: `${path}/` });
   for (const file of [original, ...files]) await file.delete({ ignoreNotFound: true });
 }

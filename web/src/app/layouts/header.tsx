@@ -8,6 +8,7 @@ import { SearchButton } from '../../features/search/search-button.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { connection } from '../../live/core/connection.ts';
 import { HAS_SEARCH } from '../../services/search/has-search.ts';
+import { creatorOf } from '../../session/creator-of.ts';
 import { useSession } from '../../session/session.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
@@ -78,11 +79,10 @@ export function Header({ hasBottomNavigation = true }: HeaderProps) {
   );
 }
 
-/** Nobody else loads it. */
+/** Visitors and other members load nothing of it. */
 function ForCreators() {
-  const session = useSession();
-  const isCreator = session.status === 'signed-in' && session.permissions.includes('feature:creator-profile');
-  return isCreator && <CreateButton key={session.user.id} uid={session.user.id} />;
+  const uid = creatorOf(useSession())?.user.id;
+  return uid !== undefined && <CreateButton key={uid} uid={uid} />;
 }
 
 /** Leads to what is saved, as the bottom navigation of a narrow window does. */

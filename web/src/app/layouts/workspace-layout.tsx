@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { UnreadCount } from '../../features/inbox/unread-count.tsx';
 import { UploadsBar } from '../../features/photos/uploads-bar.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
+import { creatorOf } from '../../session/creator-of.ts';
 import { useSession } from '../../session/session.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Content } from './content.tsx';
@@ -43,8 +44,7 @@ function WorkspaceNavigation() {
   const pathTo = usePathTo();
   const session = useSession();
   // A member of the team may be no creator, and then has no other page here.
-  const isTeamOnly =
-    session.status === 'signed-in' && !session.permissions.includes('feature:creator-profile');
+  const isTeamOnly = session.status === 'signed-in' && creatorOf(session) === undefined;
   const pages = PAGES.filter(([page]) => page === 'messages' || !isTeamOnly);
   return (
     <nav className={styles.navigation} aria-label={t('label')}>

@@ -5,6 +5,7 @@ import { mayReadMessages } from '@waymark/model/permissions';
 import { redirect } from 'react-router';
 import { hasCreatorRecord } from '../../live/queries/creator-reads.ts';
 import { connectedSession } from '../../session/connected-session.ts';
+import { creatorOf } from '../../session/creator-of.ts';
 import type { SignedInSession } from '../../session/session-state.ts';
 import { ProviderUnreachableError, signIn } from '../../session/sign-in.ts';
 import { PageNotLoaded } from '../errors/page-not-loaded.ts';
@@ -19,11 +20,11 @@ const GUARDS: Readonly<
   Record<Exclude<GuardName, 'authenticated'>, (context: GuardContext) => void | Promise<void>>
 > = {
   async join({ session, locale }) {
-    if (!mayPublish(session) || !(await orNotLoaded(hasCreatorRecord(session.user.id)))) return;
+    if (!creatorOf(session) || !(await orNotLoaded(hasCreatorRecord(session.user.id)))) return;
     throw redirect(pathTo('workspace-profile', {}, locale));
   },
   'permission-feature-creator-profile'({ session, locale }) {
-    if (mayPublish(session)) return;
+    if (creatorOf(session)) return;
     // An offline user may still have the permission. They are asked to try again and not redirected.
     if (!session.confirmed) throw new PageNotLoaded('The identity provider does not answer.');
     throw redirect(pathTo('creators-join', {}, locale));
@@ -34,10 +35,6 @@ const GUARDS: Readonly<
     throw redirect(pathTo('creators-join', {}, locale));
   },
 };
-
-function mayPublish({ permissions }: SignedInSession): boolean {
-  return permissions.includes('feature:creator-profile');
-}
 
 /**
  * Runs the guards of a page in order, before the page is shown.

@@ -36,7 +36,7 @@ export function HeldOverMap({ held, describe }: HeldOverMapProps) {
         {words}
       </div>
     </div>,
-    // Below a modal dialog nobody would see it.
+    // A modal dialog would cover it.
     topDialog() ?? document.body,
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { usePathTo } from '../../i18n/paths.ts';
+import { creatorOf } from '../../session/creator-of.ts';
 import { failureOf } from '../../session/failure.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -27,8 +28,7 @@ type Stage =
 export function DataImport({ uid }: { uid: string }) {
   const t = useTranslations('settings.import');
   const sentenceOf = useFailureSentence();
-  const session = useSession();
-  const isCreator = session.status === 'signed-in' && session.permissions.includes('feature:creator-profile');
+  const mayImportWorks = creatorOf(useSession()) !== undefined;
   const [stage, setStage] = useState<Stage>({ name: 'none' });
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController>(undefined);
@@ -54,7 +54,7 @@ export function DataImport({ uid }: { uid: string }) {
         import('./import-archive.ts'),
         import('./firestore-target.ts'),
       ]);
-      const report = await importArchive(archive, firestoreTarget(uid, isCreator), {
+      const report = await importArchive(archive, firestoreTarget(uid, mayImportWorks), {
         onProgress: (progress) => !stop.signal.aborted && setStage({ name: 'running', progress }),
         signal: stop.signal,
       });
@@ -71,7 +71,11 @@ export function DataImport({ uid }: { uid: string }) {
       {stage.name === 'stopped' && <Notice kind="info">{t('stopped')}</Notice>}
       {stage.name === 'reading' && <ProgressBar label={t('reading')} />}
       {stage.name === 'found' && (
-        <Found archive={stage.archive} isCreator={isCreator} onStart={() => void run(stage.archive)} />
+        <Found
+          archive={stage.archive}
+          mayImportWorks={mayImportWorks}
+          onStart={() => void run(stage.archive)}
+        />
       )}
       {stage.name === 'running' && (
         <Running progress={stage.progress} onStop={() => running.current?.abort()} />
@@ -101,12 +105,12 @@ export function DataImport({ uid }: { uid: string }) {
 
 interface FoundProps {
   archive: Archive;
-  isCreator: boolean;
+  mayImportWorks: boolean;
   onStart: () => void;
 }
 
 /** What is in the archive, before anything is written. */
-function Found({ archive: { manifest, works, photos, lists }, isCreator, onStart }: FoundProps) {
+function Found({ archive: { manifest, works, photos, lists }, mayImportWorks, onStart }: FoundProps) {
   const t = useTranslations('settings.import');
   const format = useFormatter();
   const pathTo = usePathTo();
@@ -120,11 +124,11 @@ function Found({ archive: { manifest, works, photos, lists }, isCreator, onStart
           photos: photos.size,
           lists: lists.length,
         })}{' '}
-        {hasContent && !isCreator ? t('needsCreator') : t('publishes')}
+        {hasContent && !mayImportWorks ? t('needsCreator') : t('publishes')}
       </Notice>
       <div className={styles.actions}>
         <Button onClick={onStart}>{t('start')}</Button>
-        {hasContent && !isCreator && (
+        {hasContent && !mayImportWorks && (
           <ButtonLink kind="secondary" to={pathTo('creators-join', {})}>
             {t('becomeCreator')}
           </ButtonLink>

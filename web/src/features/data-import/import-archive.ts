@@ -2,6 +2,7 @@ import { derivedId } from '@waymark/model/archive/derived-id';
 import { photosNamedIn, referredIn, rewriteContent } from '@waymark/model/archive/rewrite-content';
 import { CONTENT_SCHEMAS } from '@waymark/model/entities/content';
 import type { Creator } from '@waymark/model/entities/creator';
+import { photoIdOf } from '@waymark/model/entities/original';
 import type { Photo } from '@waymark/model/entities/photo';
 import { withOneText } from '@waymark/model/entities/pin-text';
 import type { Profile } from '@waymark/model/entities/profile';
@@ -115,7 +116,7 @@ export async function importArchive(
   }
 
   async function importPhoto(path: string): Promise<void> {
-    const photoId = await idFor('photo', path.slice(path.lastIndexOf('/') + 1));
+    const photoId = await idFor('photo', photoIdOf(path));
     const there = await target.photo(photoId);
     if (there !== undefined) {
       photos.set(path, there);

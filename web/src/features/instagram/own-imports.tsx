@@ -6,6 +6,7 @@ import { OwnCollection } from '../../elements/page/own-collection.tsx';
 import { QuotaNotice } from '../../elements/quotas/quota-notice.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { importsOfOwner } from '../../live/queries/import-queries.ts';
+import { creatorOf } from '../../session/creator-of.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
@@ -22,7 +23,7 @@ export function OwnImports({ position }: { position: PositionSlot }) {
   const session = useSession();
   const pathTo = usePathTo();
   if (session.status !== 'signed-in') return null;
-  if (session.permissions.includes('feature:creator-profile')) {
+  if (creatorOf(session)) {
     return <Imports uid={session.user.id} position={position} />;
   }
   return (

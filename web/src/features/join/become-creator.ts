@@ -1,6 +1,7 @@
 import type { Joining } from '@waymark/model/entities/profile';
 import { byField, type FieldProblems } from '../../elements/form/field-problem.ts';
 import { type CreatorFailure, join } from '../../services/creators-api.ts';
+import { creatorOf } from '../../session/creator-of.ts';
 import { failureOf } from '../../session/failure.ts';
 
 /** The result of joining: `late` where the member is a creator and does not have the permission yet. */
@@ -40,8 +41,7 @@ function outcomeOf(failure: CreatorFailure): Outcome {
 async function isPermitted(): Promise<boolean> {
   try {
     const { renewedConnectedSession } = await import('../../session/connected-session.ts');
-    const session = await renewedConnectedSession();
-    return session.status === 'signed-in' && session.permissions.includes('feature:creator-profile');
+    return creatorOf(await renewedConnectedSession()) !== undefined;
   } catch (error) {
     console.warn('The new permission could not be requested.', error);
     return false;

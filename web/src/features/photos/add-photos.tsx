@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
-import { ACCEPTED_FILES } from '../../live/uploads/photo-type.ts';
+import { FileInput } from '../../elements/form/file-input.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
 interface AddPhotosProps {
@@ -32,19 +32,7 @@ export function AddPhotos({
       >
         {label}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple={multiple}
-        hidden
-        aria-label={label}
-        accept={ACCEPTED_FILES}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} label={label} multiple={multiple} onFiles={onFiles} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Photo } from '@waymark/model/entities/photo';
+import { photoIdOf } from '@waymark/model/entities/original';
 import { onSessionEnd } from '../../session/session-end.ts';
 import { createStore, type Source } from '../../ui/hooks/store.ts';
 import { isServerUnreachable, onConnectionChange } from '../core/connection.ts';
@@ -35,7 +35,7 @@ export function photoQueueOf(uid: string): PhotoQueue {
     upload: uploadPhoto,
     addToWork: async (owner, workId, photos, order) => {
       // The library has each photo as soon as it is made.
-      if (workId === LIBRARY) added.set([...added.current(), ...photos.map(idOf)]);
+      if (workId === LIBRARY) added.set([...added.current(), ...photos.map(({ path }) => photoIdOf(path))]);
       else await (await import('../writes/work-mutations.ts')).addPhotos(owner, workId, photos, order);
     },
     isServerUnreachable,
@@ -70,8 +70,4 @@ function askIfUnstored(event: BeforeUnloadEvent): void {
   const { photos = [] } = current?.queue.state.current() ?? {};
   const isOnlyHere = photos.some(({ isStored, task }) => !isStored && task.current().failure === undefined);
   if (isOnlyHere) event.preventDefault();
-}
-
-function idOf({ path }: Photo): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -11,6 +11,7 @@ import { ShareButton } from '../../../elements/share/share-button.tsx';
 import { useCopy } from '../../../elements/share/use-share.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { reportUse } from '../../../services/search/report.ts';
+import { creatorOf } from '../../../session/creator-of.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -115,8 +116,7 @@ interface ForWritersProps {
 
 /** Visitors load nothing of it: only stories have other writers than their owner. */
 function ForWriters({ item, ownerId }: ForWritersProps) {
-  const session = useSession();
-  if (session.status !== 'signed-in' || !session.permissions.includes('feature:creator-profile')) return null;
-  const uid = session.user.id;
+  const uid = creatorOf(useSession())?.user.id;
+  if (uid === undefined) return null;
   return (uid === ownerId || item.kind === 'post') && <EditLink uid={uid} item={item} ownerId={ownerId} />;
 }

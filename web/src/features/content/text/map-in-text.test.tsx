@@ -56,7 +56,12 @@ async function show(letters: string, known: readonly Card[], near = true) {
     render(
       <MemoryRouter>
         <InEnglish>
-          <MapInText places={places} caption={undefined} known={known} empty={<p>Nobody sees this map</p>} />
+          <MapInText
+            places={places}
+            caption={undefined}
+            known={known}
+            empty={<p>No place of this map is public</p>}
+          />
         </InEnglish>
       </MemoryRouter>,
     ),
@@ -105,5 +110,5 @@ test('where none of the places is public, there is no figure', async () => {
   set('a', { status: 'missing' });
   const { container } = await show('a', []);
   expect(container.querySelector('figure')).toBeNull();
-  expect(screen.getByText('Nobody sees this map')).toBeDefined();
+  expect(screen.getByText('No place of this map is public')).toBeDefined();
 });

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { TRANSLATOR_HOST } from '../../../services/translations-api.ts';
+import { creatorOf } from '../../../session/creator-of.ts';
 import { useSession } from '../../../session/session.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
@@ -104,8 +105,7 @@ export function Languages({ edit, view, onView, selected, onSelect, isWide, cove
 /** Whether this site drafts translations for the user. */
 function useMayDraft(): boolean {
   const session = useSession();
-  const isCreator = session.status === 'signed-in' && session.permissions.includes('feature:creator-profile');
-  return TRANSLATOR_HOST !== undefined && isCreator;
+  return TRANSLATOR_HOST !== undefined && creatorOf(session) !== undefined;
 }
 
 function BesideEachOther({ edit }: { edit: EditContext }) {

@@ -28,7 +28,7 @@ export function StartFromOther({ edit, locale }: StartFromOtherProps) {
     focusField(field);
   };
   return (
-    <div className={styles.startFrom}>
+    <div className={styles.beginning}>
       <Button kind="secondary" size="small" icon={CopyPlus} onClick={start}>
         {t('action', { language: other })}
       </Button>

@@ -1,5 +1,5 @@
 import type { Reference } from '@waymark/model/entities/fields';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
 import { LazyPlacesMap } from '../../../elements/map/lazy-places-map.ts';
@@ -9,6 +9,8 @@ import { useLiveAll } from '../../../live/core/use-live-all.ts';
 import { oneOutlined } from '../../../live/queries/card-queries.ts';
 import styles from './map-card.module.css';
 import { ReferenceName } from './reference-name.tsx';
+
+const nothing = () => {};
 
 /** A map in a text that is being written: a still one, with the names of its places. Those that visitors do not see have no number. */
 export function MapCard({ places }: { places: readonly Reference[] }) {
@@ -30,14 +32,13 @@ export function MapCard({ places }: { places: readonly Reference[] }) {
       }),
     [rows],
   );
-  const [highlighted, highlight] = useState<(typeof marks)[number]['item'] | null>(null);
   const isEmpty = rows.every(({ number }) => number === undefined);
   return (
     <div className={styles.card}>
       {!isEmpty && (
         // A press selects the map in the text, and the wheel scrolls the page.
         <div className={styles.map} inert>
-          <LazyPlacesMap marks={marks} highlighted={highlighted} onHighlight={highlight} />
+          <LazyPlacesMap marks={marks} highlighted={null} onHighlight={nothing} />
         </div>
       )}
       <ol className={styles.places}>

@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/display/notice.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import type { EditContext } from '../edit-context.ts';
+import editor from '../editor.module.css';
 import { focusField } from '../fields/focus-field.ts';
 import { DraftedTextView } from './drafted-text-view.tsx';
 import { textsToDraft } from './texts-to-draft.ts';
@@ -60,7 +61,7 @@ export function TranslationDrafts({ edit, locale }: TranslationDraftsProps) {
   if (state.stage === 'closed') {
     if (texts.length === 0) return null;
     return (
-      <div ref={opener} className={styles.offer}>
+      <div ref={opener} className={`${editor.beginning} ${styles.offer}`}>
         <Button kind="secondary" size="small" icon={LanguagesIcon} onClick={allows ? begin : ask}>
           {t('action', { language: locale })}
         </Button>

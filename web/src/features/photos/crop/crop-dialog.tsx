@@ -1,3 +1,4 @@
+import { photoIdOf } from '@waymark/model/entities/original';
 import { type Photo, variantWidths } from '@waymark/model/entities/photo';
 import {
   changesNothing,
@@ -61,8 +62,7 @@ export function CropDialog({ uid, photo, onClose, onEdited, services }: CropDial
   const [{ part, turns, shape }, setChoice] = useState(WHOLE);
   const [isUnseen, setIsUnseen] = useState(false);
   const onUnseen = useCallback(() => setIsUnseen(true), []);
-  const idOfPhoto = photo.path.slice(photo.path.lastIndexOf('/') + 1);
-  const { make, isBusy, failure } = useEditedPhoto(uid, idOfPhoto, services);
+  const { make, isBusy, failure } = useEditedPhoto(uid, photoIdOf(photo.path), services);
   const picture = turnedSize(photo, turns);
   const ratio = ratioOf(shape, picture);
   const edit = editOf(photo, { part, turns, ratio });

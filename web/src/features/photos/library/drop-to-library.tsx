@@ -1,3 +1,4 @@
+import { photoIdOf } from '@waymark/model/entities/original';
 import { Images, MapPin, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -37,7 +38,7 @@ export function DropToLibrary({ uid, queue = photoQueueOf(uid) }: DropToLibraryP
     () =>
       queue.attach(LIBRARY, {
         onPhoto: ({ path }, file) => {
-          if (latest.current.has(file)) setIds((now) => [...now, path.slice(path.lastIndexOf('/') + 1)]);
+          if (latest.current.has(file)) setIds((now) => [...now, photoIdOf(path)]);
         },
         onGivenUp: () => {},
       }),

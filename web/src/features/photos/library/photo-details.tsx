@@ -1,3 +1,4 @@
+import { photoIdOf } from '@waymark/model/entities/original';
 import type { PhotoUses } from '@waymark/model/entities/photo-uses';
 import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
 import { LOCALES } from '@waymark/model/locale';
@@ -107,7 +108,7 @@ function Details({
             done={t('cropped')}
             // The new photo has the words as they are here, saved or not.
             onEdited={({ path }) => {
-              const id = path.slice(path.lastIndexOf('/') + 1);
+              const id = photoIdOf(path);
               void save(() => onEdited(id), id);
             }}
           />

@@ -25,7 +25,7 @@ test('the pin of a photo without a position is where the device is, and its crea
   });
 });
 
-test('a photo whose position nobody knows keeps its day, and its creator reads that the spot is missing', async () => {
+test('a photo whose position is unknown keeps its day, and its creator reads that the spot is missing', async () => {
   const reader = reads({ cameraTime: '2026-05-04T23:10:00' });
   expect(await beginWithPhoto(PHOTO, reader, async () => null)).toEqual({
     photo: PHOTO,

@@ -15,11 +15,11 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FileInput } from '../../../elements/form/file-input.tsx';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import type { TriggerProps } from '../../../ui/overlays/use-floating.ts';
 import { beginAt, beginHere, beginWithPhoto } from './beginnings.ts';
-import { FileInput } from './file-input.tsx';
 import { type CreatingOptions, useCreating } from './use-creating.ts';
 
 /** The most frequent kinds come first. */

@@ -2,10 +2,10 @@ import { AtSign, Images, type LucideIcon, MapPin } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FileInput } from '../../../elements/form/file-input.tsx';
 import { openedAsNew } from '../../../elements/form/opened-as-new.ts';
 import { usePathTo, usePathToWork } from '../../../i18n/paths.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
-import { FileInput } from './file-input.tsx';
 import { useCreating } from './use-creating.ts';
 import styles from './welcome.module.css';
 

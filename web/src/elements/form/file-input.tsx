@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { ACCEPTED_FILES } from '../../../live/uploads/photo-type.ts';
+import { ACCEPTED_FILES } from '../../live/uploads/photo-type.ts';
 
 interface FileInputProps {
   ref: Ref<HTMLInputElement>;
