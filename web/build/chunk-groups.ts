@@ -65,7 +65,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
           'elements/share/',
           'elements/sign-in/',
           'features/content/item/(?:item-actions|map-apps|more-items)',
-          'ui/overlays/(?:toasts|toast|menu|popover|use-floating|placement)\\.',
+          'features/explore/filters/clear-filters',
+          'ui/overlays/(?:toasts|toast|toast-host|menu|popover|tooltip|press-shield|use-floating|placement)\\.|ui/controls/icon-button\\.',
           'app/(?:after-page|navigation/(?:prefetch|page-views))',
           'services/measure-visit',
           'i18n/rare-messages',
@@ -80,11 +81,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
         `/lucide-react/(?!.*/icons/(?:${MARKER_ICONS})\\.mjs)|/model/src/(?:view-codec|folded|search/highlight)|${
           web(
             [
-              'ui/(?!overlays/(?:drop-area|sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog)|display/(?:disclosure|progress-bar|table)|hooks/dragged-files|controls/(?:field|picture-group|radio-group|segmented-control|switch|tabs|text-area))',
+              'ui/(?!overlays/(?:drop-area|sheet|toast|menu|popover|tooltip|press-shield|use-floating|placement|dialog)|display/(?:disclosure|progress-bar|table)|hooks/(?:covering-bars|dragged-files)|controls/(?:checkbox|field|icon-button|picture-group|radio-group|segmented-control|select|switch|tabs|text-area))',
               'session/(?:use-distance|consent|is-signed-in|is-visitor|session|session-end|session-state|third-parties|token-storage|content-token)\\.',
               'i18n/(?!messages)',
-              'elements/(?:card|failure/use-failure-sentence|page|recent|map/page-map-context|save/lazy-save)',
-              'features/content/(?:text|cards)/',
+              'elements/(?:card|failure/use-failure-sentence|page/(?!own-collection)|recent|map/page-map-context|save/lazy-save)',
+              'features/content/(?:text|cards/(?!sections))',
               'map/base-map/(?:load-names|load-once)',
               'services/(?:payload|page-|photo-(?!facts)|search/report)',
               'live/queries/(?:editorial|creator|card)-queries',
@@ -132,7 +133,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       test: web(
         [
           'app/layouts/map-layout',
-          'features/(?:explore|content)/(?!map/|list/(?:collect|nothing-collected|use-paging|keep-map|list-tools|recently-viewed|entry-list|list-page|live-list)|filters/(?:tag-chips|more-filters)|item/similar-items|results/(?!use-|results-query|items-found)|item/(?:edit-link|open-photos|item-preview|item-actions|map-apps|more-items))',
+          'features/(?:explore|content)/(?!map/|list/(?:chosen-item|item-summary|list-entries|nothing-in-view|collect|nothing-collected|use-paging|keep-map|list-tools|recently-viewed|entry-list|list-page|live-list)|filters/(?:clear-filters|tag-chips|more-filters)|item/similar-items|results/(?!use-|results-query|items-found)|item/(?:edit-link|open-photos|item-preview|item-actions|map-apps|more-items))',
           'pages/(?:home|item|post)\\.',
         ].join('|'),
       ),
@@ -168,7 +169,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       test: new RegExp(
         `/lucide-react/.*/icons/(?:${MARKER_ICONS})\\.mjs$|${
           web(
-            'elements/map/marker-icons|features/explore/map/(?!map-alone|lazy-map|many-marks)|map/(?!embedded|google|drawing|base-map|region|streets|still/(?:paint|load|decode|flat)|controls/(?:unfolded|credits|view-elsewhere))',
+            'elements/map/marker-icons|features/explore/(?:map/(?!map-alone|lazy-map|many-marks)|list/(?:chosen-item|item-summary|list-entries|nothing-in-view)\\.)|map/(?!embedded|google|drawing|base-map|region|streets|still/(?:paint|load|decode|flat)|controls/(?:unfolded|credits|view-elsewhere))',
           ).source
         }`,
       ),
