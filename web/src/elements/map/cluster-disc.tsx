@@ -1,7 +1,6 @@
 import { KINDS, type Kind } from '@waymark/model/entities/kinds';
 import { ITEM_CLASSES, kindOfClass } from '@waymark/model/map-index/item-class';
 import { useFormatter } from 'use-intl';
-import { KIND_COLOURED } from '../card/kind-mark.tsx';
 import styles from './cluster-disc.module.css';
 
 interface ClusterDiscProps {
@@ -10,31 +9,26 @@ interface ClusterDiscProps {
   items: number;
 }
 
-/** A disc with the number of items. Its ring shows the shares of the kinds. */
+/** A disc with the number of items. Its ring shows the shares of the kinds, as gradients, because 80 of them move with the map. */
 export function ClusterDisc({ counts, items }: ClusterDiscProps) {
   const { number } = useFormatter();
   // From 36 pixels for two items to 58 for ten thousand and more.
   const side = Math.round(36 + 5.5 * Math.min(4, Math.log10(items)));
   return (
-    <span className={styles.disc} style={{ inlineSize: side, blockSize: side }}>
-      <svg viewBox="0 0 40 40" className={styles.ring} aria-hidden="true">
-        {partsOf(counts, items).map(({ kind, start, share }) => (
-          <circle
-            key={kind}
-            className={`${styles.part} ${KIND_COLOURED}`}
-            data-kind={kind}
-            cx="20"
-            cy="20"
-            r="18"
-            pathLength={100}
-            strokeDasharray={`${share} ${100 - share}`}
-            strokeDashoffset={-start}
-          />
-        ))}
-      </svg>
+    <span
+      className={styles.disc}
+      style={{ inlineSize: side, blockSize: side, '--shares': sharesOf(counts, items) }}
+    >
       <span className={styles.count}>{shortNumber(items, number)}</span>
     </span>
   );
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The stops of the gradient around a disc, for cluster-disc.module.css. */
+    '--shares'?: string;
+  }
 }
 
 type FormatNumber = ReturnType<typeof useFormatter>['number'];
@@ -49,8 +43,8 @@ function shortNumber(items: number, number: FormatNumber): string {
 /** The kind of each class. */
 const KIND_OF = ITEM_CLASSES.map(kindOfClass);
 
-/** The segments of the ring, in percent, one after another. */
-function partsOf(counts: readonly number[], items: number): { kind: Kind; start: number; share: number }[] {
+/** The stops of a gradient around the ring: the kinds one after another, each with its share in percent. */
+function sharesOf(counts: readonly number[], items: number): string {
   const kinds = new Map<Kind, number>();
   for (const [i, count] of counts.entries()) {
     const kind = KIND_OF[i];
@@ -61,6 +55,6 @@ function partsOf(counts: readonly number[], items: number): { kind: Kind; start:
     const share = ((kinds.get(kind) ?? 0) / items) * 100;
     if (share === 0) return [];
     start += share;
-    return [{ kind, start: start - share, share }];
-  });
+    return `var(--kind-${kind}) ${start - share}% ${start}%`;
+  }).join(', ');
 }

@@ -34,10 +34,15 @@ function fadesWhereMore(row: HTMLElement): () => void {
   const pressed = row.querySelector<HTMLElement>('[aria-pressed="true"]');
   if (pressed) row.scrollLeft = pressed.offsetLeft - (row.clientWidth - pressed.clientWidth) / 2;
   row.addEventListener('scroll', look, { passive: true });
+  // It is called after the layout of a frame, so that looking at sizes causes no other layout.
   const sizes = new ResizeObserver(look);
-  const chips = new MutationObserver(look);
-  sizes.observe(row);
-  chips.observe(row, { childList: true, subtree: true, characterData: true });
+  const observeSizes = () => {
+    sizes.disconnect();
+    for (const element of [row, ...row.children]) sizes.observe(element);
+  };
+  const chips = new MutationObserver(observeSizes);
+  observeSizes();
+  chips.observe(row, { childList: true });
   return () => {
     row.removeEventListener('scroll', look);
     sizes.disconnect();

@@ -1,6 +1,6 @@
 import { FIRST_CAMERA, type Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { firstZoom, type Goal, goalCamera, type MapView } from '../../../map/in-view.ts';
 import { sameCamera } from '../../../map/same-camera.ts';
@@ -59,8 +59,11 @@ export function useCamera(inAddress: Camera | null, change: ChangeView, isBeside
 
   const onRest = useCallback(
     (view: MapView) => {
-      setMapView(view);
-      setRested(true);
+      // The marks and the list of a new view are much work. In slices, it leaves room for the next drag.
+      startTransition(() => {
+        setMapView(view);
+        setRested(true);
+      });
       if (!sameCamera(view.camera, inAddress ?? first.camera)) change({ camera: view.camera }, 'replace');
     },
     [inAddress, first, change],
