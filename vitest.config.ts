@@ -110,6 +110,8 @@ function unitTests(name: string, isOfSort: (text: string) => boolean) {
       include: UNIT.filter(({ text }) => isOfSort(text)).map(({ file }) => file),
       setupFiles: ['tests/after-file.ts'],
       isolate: name === 'alone',
+      // A file that must be alone has a thread of its own, which starts sooner than a process.
+      pool: 'threads',
       // Properties run hundreds of cases, which take very different times on different machines.
       testTimeout: 60_000,
     },
