@@ -16,8 +16,9 @@ export interface ListeningPage {
   result(query: string): Promise<string | undefined>;
   /** Whether the result came from the server, without a write that waits. */
   isSettled(query: string): Promise<boolean>;
+  /** Until all listeners have come to rest: before the network is disabled, and after it is enabled. */
   setOnline(isOnline: boolean): Promise<void>;
-  /** Writes a document by the SDK of the page, without waiting for the server. */
+  /** Writes a document by the SDK of the page. While it is online, until all listeners have come to rest. */
   write(path: string, fields: object | undefined): Promise<void>;
   /** The number of bytes that the emulator sent to the page since the last call. */
   takeBytes(): number;
@@ -80,7 +81,7 @@ declare global {
   var listening: {
     results: Record<string, { text: string; isSettled: boolean } | undefined>;
     setOnline(isOnline: boolean): Promise<void>;
-    write(path: string, fields: object | undefined): void;
+    write(path: string, fields: object | undefined): Promise<void>;
   };
 }
 
@@ -111,18 +112,28 @@ function script(projectId: string, port: number, queries: Readonly<Record<string
         results[name] = { text, isSettled: !fromCache && !hasPendingWrites };
       });
     }
+    // The results of the SDK itself can stay wrong, or wait for good, where its own writes meet those of others: a document that is
+    // deleted elsewhere before the listeners know of a write to it, or that moves into a result with a limit.
+    const settled = async () => {
+      await waitForPendingWrites(db);
+      while (!Object.values(results).every(({ isSettled }) => isSettled)) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
     globalThis.listening = {
       results,
       async setOnline(is) {
         if (is === isOnline) return;
         isOnline = is;
-        if (is) return enableNetwork(db);
+        if (is) {
+          await enableNetwork(db);
+          return settled();
+        }
         // The SDK fails for good where the answer to a write arrives after the network was disabled.
-        await waitForPendingWrites(db);
+        await settled();
         await disableNetwork(db);
       },
-      write(path, fields) {
+      async write(path, fields) {
         void (fields === undefined ? deleteDoc(doc(db, path)) : setDoc(doc(db, path), fields));
+        if (isOnline) await settled();
       },
     };`;
 }
