@@ -1,19 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { isFullRun } from './functions/src/testing/full-run.ts';
 import { teamTexts } from './web/build/team-texts.ts';
 
 const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 /** Tests with so many cases that they take many seconds. */
 const SLOW = '**/*.slow.test.ts';
+/** Tests of sizes that few users reach, as a million addresses. Only the full run has them. */
+const FULL = '**/*.full.test.ts';
 
 /** The files of unit tests. */
 const UNIT = globSync(['{model,functions,web,emulators}/**/*.test.{ts,tsx,mjs}', 'tests/*.test.ts'], {
-  exclude: [...EXCLUDED, SLOW],
+  exclude: [...EXCLUDED, SLOW, FULL],
 }).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 /** A test of a component or of the browser's functions. Vitest reads the environment from the file. */
 const isOfBrowser = (text: string) => text.includes('@vitest-environment');
 /** Modules that a file replaces cannot be shared with the next one. Other files say that they need modules in their first state. */
-const isAlone = (text: string) => /\bvi\.(?:mock|doMock|hoisted|resetModules)\b|@own-process/.test(text);
+const isAlone = (text: string) => /\bvi\.(?:mock|doMock|hoisted|resetModules)\b|@alone/.test(text);
 
 /**
  * The tests of the functions are groups that run side by side: see `testFunctions` in tests/run.ts. Files that no group names
@@ -70,7 +73,14 @@ export default defineConfig({
       unitTests('alone', isAlone),
       unitTests('browser', (text) => isOfBrowser(text) && !isAlone(text)),
       unitTests('shared', (text) => !isOfBrowser(text) && !isAlone(text)),
-      { test: { name: 'slow', include: [SLOW], exclude: EXCLUDED, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'slow',
+          include: isFullRun ? [SLOW, FULL] : [SLOW],
+          exclude: EXCLUDED,
+          testTimeout: 60_000,
+        },
+      },
       './tests/vitest.rules.config.ts',
       ...Object.entries(GROUPS).map(([name, files]) =>
         functionTests(name, { include: files.map(functionTest) }),
@@ -110,8 +120,8 @@ function unitTests(name: string, isOfSort: (text: string) => boolean) {
       include: UNIT.filter(({ text }) => isOfSort(text)).map(({ file }) => file),
       setupFiles: ['tests/after-file.ts'],
       isolate: name === 'alone',
-      // A file that must be alone has a thread of its own, which starts sooner than a process.
-      pool: 'threads',
+      // A thread starts sooner than a process, of which `shared` has few; some of its files measure the memory of theirs.
+      pool: name === 'shared' ? 'forks' : 'threads',
       // Properties run hundreds of cases, which take very different times on different machines.
       testTimeout: 60_000,
     },

@@ -87,6 +87,6 @@ test('a first view at a corner of all levels reads few documents, however deep e
         expect(documentsOfView({ ...centre, zoom }, size, known).size).toBeLessThanOrEqual(24);
       },
     ),
-    { numRuns: isFullRun ? 200 : 40 },
+    { numRuns: isFullRun ? 200 : 20 },
   );
 });

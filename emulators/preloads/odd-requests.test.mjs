@@ -1,4 +1,4 @@
-/* @own-process: Node's own server is changed. */
+/* @alone: Node's own server is changed. */
 import { once } from 'node:events';
 import http from 'node:http';
 import { connect } from 'node:net';

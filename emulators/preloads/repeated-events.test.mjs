@@ -1,4 +1,4 @@
-/* @own-process: a class of the emulators is changed. */
+/* @alone: a class of the emulators is changed. */
 import { FunctionsEmulator } from 'firebase-tools/lib/emulator/functionsEmulator.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

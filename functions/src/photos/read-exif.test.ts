@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { samplePicture } from '../testing/sample-photos.ts';
 import { readExif } from './read-exif.ts';
 
-/* @own-process: memory is measured. */
+/* @alone: memory is measured. */
 
 type Exif = NonNullable<Parameters<ReturnType<typeof sharp>['withExif']>[0]>;
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// @own-process
+// @alone
 import { beforeEach, expect, test, vi } from 'vitest';
 
 /** The units in a new document. Storage stays as it is. */

@@ -1,4 +1,4 @@
-// @own-process: what was said once is not said again.
+// @alone: what was said once is not said again.
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { afterEach, expect, it, vi } from 'vitest';

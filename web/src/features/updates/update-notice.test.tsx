@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// @own-process: what other files have not saved would refuse to leave the document.
+// @alone: what other files have not saved would refuse to leave the document.
 
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// @own-process: writes of other files may still wait for an answer.
+// @alone: writes of other files may still wait for an answer.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { delayedCount, PATIENCE, whileUnsent } from './unsent.ts';

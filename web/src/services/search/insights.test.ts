@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// @own-process
+// @alone
 
 import { exampleHit } from '@waymark/model/testing/example-hit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
