@@ -70,7 +70,8 @@ export default defineConfig({
     // By default Vitest leaves one processor unused, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
-      unitTests('alone', isAlone),
+      unitTests('alone', (text) => isAlone(text) && !isOfBrowser(text)),
+      unitTests('browser-alone', (text) => isAlone(text) && isOfBrowser(text)),
       unitTests('browser', (text) => isOfBrowser(text) && !isAlone(text)),
       unitTests('shared', (text) => !isOfBrowser(text) && !isAlone(text)),
       {
@@ -119,9 +120,9 @@ function unitTests(name: string, isOfSort: (text: string) => boolean) {
       name: `unit-${name}`,
       include: UNIT.filter(({ text }) => isOfSort(text)).map(({ file }) => file),
       setupFiles: ['tests/after-file.ts'],
-      isolate: name === 'alone',
-      // A thread starts sooner than a process, of which `shared` has few; some of its files measure the memory of theirs.
-      pool: name === 'shared' ? 'forks' : 'threads',
+      isolate: name.endsWith('alone'),
+      // A thread starts sooner than a process. Outside the browser, tests measure the memory of theirs.
+      pool: name === 'browser-alone' ? 'threads' : 'forks',
       // Properties run hundreds of cases, which take very different times on different machines.
       testTimeout: 60_000,
     },
