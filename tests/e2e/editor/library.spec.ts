@@ -30,7 +30,7 @@ const LIBRARY = {
     place: 'Place on the map',
     group: '1. 31 May 2024, 2 photos',
     nextDay: '1. 1 June 2024, 2 photos',
-    shift: 'Correct the camera’s clock by hours',
+    shift: 'Correct the camera’s clock, in hours',
     onePin: 'Make one pin',
     made: /^One draft was made/,
   },

@@ -10,6 +10,8 @@ interface DialogProps {
   onClose: () => void;
   heading: string;
   closeLabel: string;
+  /** `wide` has room for two columns. */
+  size?: 'medium' | 'wide';
   /** The action buttons, the main one last. */
   actions?: ReactNode;
   /** Rendered only while the dialog is open, so that it starts from its initial state each time. */
@@ -20,7 +22,15 @@ interface DialogProps {
  * A modal dialog. Its first field, or else its first button, takes the focus, which returns on closing. The second press of a double click that closed the dialog has
  * no effect on the page beneath.
  */
-export function Dialog({ open, onClose, heading, closeLabel, actions, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  heading,
+  closeLabel,
+  size = 'medium',
+  actions,
+  children,
+}: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
@@ -46,6 +56,7 @@ export function Dialog({ open, onClose, heading, closeLabel, actions, children }
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-size={size}
       aria-labelledby={id}
       onCancel={(event) => {
         // A file field inside the dialog also fires this event, and that one does not concern the dialog.

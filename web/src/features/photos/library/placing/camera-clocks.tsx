@@ -1,6 +1,7 @@
 import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
+import { Disclosure } from '../../../../ui/display/disclosure.tsx';
 import styles from '../library.module.css';
 
 /** A camera that was never set is wrong by more than this only if its date is wrong too. */
@@ -37,12 +38,14 @@ export function CameraClocks({ photos, hours, onChange }: CameraClocksProps) {
   const [only, ...others] = cameras;
   if (only === undefined) return null;
   if (others.length === 0) return field(only, t('shift'), t('shiftHint'));
+  // Most clocks are right, and the fields of several cameras would fill a phone.
   return (
-    <fieldset className={styles.clocks}>
-      <legend>{t('shifts')}</legend>
-      <p className={styles.state}>{t('shiftHint')}</p>
-      {cameras.map((camera) => field(camera, camera === '' ? t('unknownCamera') : camera))}
-    </fieldset>
+    <Disclosure summary={t('shifts')}>
+      <fieldset className={styles.clocks} aria-label={t('shifts')}>
+        <p className={styles.state}>{t('shiftHint')}</p>
+        {cameras.map((camera) => field(camera, camera === '' ? t('unknownCamera') : camera))}
+      </fieldset>
+    </Disclosure>
   );
 }
 

@@ -39,7 +39,9 @@ export function PhotoShelf(props: PhotoShelfProps) {
   const { uid, photos, groups, nameOf, spotAt, onPut, onChoose } = props;
   const t = useTranslations('library.placing');
   const locale = useLocale();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // A photo may be deleted elsewhere meanwhile.
+  const selected = new Set(photos.flatMap(({ id }) => (chosen.has(id) ? id : [])));
   /** How many were put on the map last, for screen readers. */
   const [put, setPut] = useState(0);
   const idsWith = (id: string) => (selected.has(id) ? [...selected] : [id]);
@@ -65,8 +67,10 @@ export function PhotoShelf(props: PhotoShelfProps) {
   });
   return (
     <section ref={area} className={styles.fields}>
-      <h3 className={styles.month}>{t('shelf', { count: photos.length })}</h3>
-      <p className={styles.state}>{t('shelfHint')}</p>
+      <div className={styles.intro}>
+        <h3 className={styles.month}>{t('shelf', { count: photos.length })}</h3>
+        <p className={styles.state}>{t('shelfHint')}</p>
+      </div>
       {photos.length > 1 && (
         <Checkbox
           checked={selected.size === photos.length}

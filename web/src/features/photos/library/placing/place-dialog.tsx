@@ -3,6 +3,7 @@ import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../../elements/page/lazy-part.tsx';
+import { usePathTo } from '../../../../i18n/paths.ts';
 import { showToast } from '../../../../ui/overlays/toasts.tsx';
 
 const PlacePhotos = lazyPart(async () => (await import('./place-photos.tsx')).PlacePhotos);
@@ -20,6 +21,7 @@ interface PlaceDialogProps {
 /** The dialog that places photos on the map. It loads when it opens, and says what was made. */
 export function PlaceDialog({ uid, photos, uses, onClose, onMade }: PlaceDialogProps) {
   const t = useTranslations('library.placing');
+  const pathTo = usePathTo();
   return (
     <Suspense>
       <PlacePhotos
@@ -29,7 +31,11 @@ export function PlaceDialog({ uid, photos, uses, onClose, onMade }: PlaceDialogP
         onClose={onClose}
         onMade={(count) => {
           onClose();
-          showToast({ kind: 'success', message: t('made', { count }) });
+          showToast({
+            kind: 'success',
+            message: t('made', { count }),
+            view: { label: t('showMade'), to: pathTo('workspace-articles', {}) },
+          });
           onMade();
         }}
       />

@@ -6,14 +6,17 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../../../i18n/testing/in-english.tsx';
 import type { SpotFinder } from '../../../../map/map-canvas-props.ts';
+import { latestToast, removeToasts } from '../../../../ui/testing/latest-toast.ts';
 import { PlacePhotos } from './place-photos.tsx';
 
 /** The map is right of 400 pixels; its centre is off Lisbon. */
 const CENTRE = { lat: 38.7, lng: -9.1 };
+const VIEW = { camera: { ...CENTRE, zoom: 16 }, size: { width: 480, height: 320 } };
 vi.mock('../../../../map/map-canvas.tsx', () => ({
   MapCanvas: ({ label, spotFinder, onRest, children }: MapProps) => {
     useImperativeHandle(spotFinder, () => (x, y) => (x < 400 ? null : { lat: y / 10, lng: x / 10 }));
-    useEffect(() => onRest({ camera: { ...CENTRE, zoom: 4 } }), [onRest]);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once
+    useEffect(() => onRest(VIEW), []);
     return <section aria-label={label}>{children}</section>;
   },
 }));
@@ -26,7 +29,7 @@ vi.mock('../../../../live/writes/save-work.ts', () => ({ saveWork }));
 interface MapProps {
   label: string;
   spotFinder: Ref<SpotFinder>;
-  onRest: (view: { camera: typeof CENTRE & { zoom: number } }) => void;
+  onRest: (view: typeof VIEW) => void;
   children: ReactNode;
 }
 
@@ -58,12 +61,14 @@ const noon = taken('2024-05-31T12:00:00');
 
 function open(...photos: ReadyPhoto[]) {
   const onMade = vi.fn<(count: number) => void>();
-  render(
+  const onClose = vi.fn();
+  const dialogWith = (shown: readonly ReadyPhoto[]) => (
     <InEnglish>
-      <PlacePhotos uid="u" photos={photos} onClose={() => {}} onMade={onMade} />
-    </InEnglish>,
+      <PlacePhotos uid="u" photos={shown} onClose={onClose} onMade={onMade} />
+    </InEnglish>
   );
-  return { onMade };
+  const { rerender, unmount } = render(dialogWith(photos));
+  return { onMade, onClose, unmount, show: (...shown: ReadyPhoto[]) => rerender(dialogWith(shown)) };
 }
 
 /** The headings of groups and of the shelf. */
@@ -86,10 +91,10 @@ test('groups are as large as the distance says, and each has its number on the m
   expect(headings()).toEqual(['1. 31 May 2024, one photo', '2. 31 May 2024, one photo']);
   expect(marks()).toEqual(['1', '2']);
   expect(button('Make 2 pins')).toBeDefined();
-  choose(/together within/, '1000');
+  choose(/same day within/, '1000');
   expect(headings()).toEqual(['1. 31 May 2024, 2 photos']);
   expect(marks()).toEqual(['1']);
-  choose(/together within/, '50');
+  choose(/same day within/, '50');
   expect(marks()).toEqual(['1', '2']);
 });
 
@@ -138,6 +143,51 @@ test('a photo without a position is put at the centre of the map by a button, an
   expect(headings()).toEqual(['One photo has no position']);
 });
 
+test('closing asks before it loses where photos were put', () => {
+  const { onClose } = open(photo('a', noon));
+  fireEvent.click(button(/Put photo 1 at the centre/));
+  const [close] = screen.getAllByRole('button', { name: 'Close' });
+  if (close) fireEvent.click(close);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Keep arranging' }).at(-1) as HTMLElement);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(headings()).toContain('1. 31 May 2024, one photo');
+  if (close) fireEvent.click(close);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('closing does not ask where nothing was put', () => {
+  const { onClose } = open(photo('a', { ...noon, position: PORTO }));
+  fireEvent.click(button('Close'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('only the pressed button is busy, and a failure after closing is not lost', async () => {
+  vi.stubGlobal('reportError', () => {});
+  removeToasts();
+  const answer = Promise.withResolvers<never>();
+  saveWork.mockReturnValueOnce(answer.promise);
+  const { unmount, onMade } = open(photo('a', { ...noon, position: PORTO }));
+  await press('Make one story');
+  expect(button('Make one story').getAttribute('aria-busy')).toBe('true');
+  expect(button('Make one pin').getAttribute('aria-busy')).toBe('false');
+  expect(button('Make one pin').hasAttribute('disabled')).toBe(true);
+  unmount();
+  answer.reject(new Error('lost'));
+  await vi.waitFor(() => expect(latestToast().message).toMatch(/\.$/));
+  expect(onMade).not.toHaveBeenCalled();
+});
+
+test('a selected photo that is deleted elsewhere is not put on the map', () => {
+  const [a, b, c] = [photo('a', noon), photo('b', noon), photo('c', noon)];
+  const { show } = open(a, b, c);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all 3' }));
+  show(a, c);
+  fireEvent.click(button(/Put photo 1 at the centre/));
+  expect(screen.getByText('2 photos are on the map now.')).toBeDefined();
+  expect(headings()).toEqual(['2 photos have no position', '1. 31 May 2024, 2 photos']);
+});
+
 test('selected photos are put on the map together, at the position of the map', async () => {
   open(photo('a', noon), photo('b', noon), photo('c', noon));
   fireEvent.click(screen.getByRole('checkbox', { name: /Select photo 1/ }));
@@ -182,7 +232,7 @@ test('several cameras have a correction each; one has the only field', () => {
     // Without a clock there is nothing to correct.
     photo('d', { camera: 'Scanner', position: PORTO }),
   );
-  const clocks = within(screen.getByRole('group', { name: 'Correct the clock of each camera by hours' }));
+  const clocks = within(screen.getByRole('group', { name: 'Correct the clock of each camera, in hours' }));
   const fields = clocks.getAllByRole('textbox');
   expect(fields.map((field) => field.getAttribute('aria-label') ?? labelOf(field))).toEqual([
     'Apple iPhone 15',
@@ -193,11 +243,13 @@ test('several cameras have a correction each; one has the only field', () => {
   fireEvent.change(clocks.getByLabelText('Canon EOS R5'), { target: { value: '1' } });
   expect(headings()).toContain('2. 1 June 2024, 3 photos');
   fireEvent.change(clocks.getByLabelText('Unknown camera'), { target: { value: 'soon' } });
-  expect(screen.getByText('Enter a number of hours between -48 and 48.')).toBeDefined();
+  expect(screen.getByText('Enter a number of hours between −48 and 48.')).toBeDefined();
   expect(button(/Make one story/).hasAttribute('disabled')).toBe(true);
   cleanup();
   open(photo('a', { ...noon, camera: 'Canon EOS R5', position: PORTO }));
-  fireEvent.change(screen.getByLabelText('Correct the camera’s clock by hours'), { target: { value: '12' } });
+  fireEvent.change(screen.getByLabelText('Correct the camera’s clock, in hours'), {
+    target: { value: '12' },
+  });
   expect(headings()).toEqual(['1. 1 June 2024, one photo']);
 });
 
