@@ -6,11 +6,13 @@ import sharp from 'sharp';
 /* The photos of a journey: small, real JPEG files with the EXIF data of a camera. */
 
 /** One place on one day. */
-interface Stop {
+export interface Stop {
   day: string;
   hour?: number;
   /** Degrees north and east; undefined where the camera knew no position. */
   at?: readonly [lat: number, lng: number];
+  /** The model that the camera writes; undefined where it writes none. */
+  model?: string;
   count: number;
 }
 
@@ -39,8 +41,8 @@ export interface TripPhoto {
 export const PRIVATE_WORDS = ['Person Private', 'Privatecam'];
 
 /** The photos in the order in which they were taken, which is that of their names. */
-export async function tripPhotos(): Promise<TripPhoto[]> {
-  const taken = STOPS.flatMap((stop) => Array.from({ length: stop.count }, (_, nth) => ({ stop, nth })));
+export async function tripPhotos(stops = STOPS): Promise<TripPhoto[]> {
+  const taken = stops.flatMap((stop) => Array.from({ length: stop.count }, (_, nth) => ({ stop, nth })));
   return Promise.all(
     taken.map(async ({ stop, nth }, index) => {
       const buffer = await photoAt(stop, nth, index);
@@ -62,7 +64,7 @@ export function writeTrip(folder: string, photos: readonly TripPhoto[]) {
   return { folder, files };
 }
 
-function photoAt({ day, hour = 10, at }: Stop, nth: number, index: number): Promise<Buffer> {
+function photoAt({ day, hour = 10, at, model }: Stop, nth: number, index: number): Promise<Buffer> {
   const time = `${day.replaceAll('-', ':')} ${hour}:${String(nth).padStart(2, '0')}:07`;
   const noise = { type: 'gaussian', mean: 100 + index, sigma: 40 } as const;
   return sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise } })
@@ -71,7 +73,7 @@ function photoAt({ day, hour = 10, at }: Stop, nth: number, index: number): Prom
       `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator>${PRIVATE_WORDS[0]}</dc:creator></rdf:Description></rdf:RDF></x:xmpmeta>`,
     )
     .withExifMerge({
-      IFD0: { Make: PRIVATE_WORDS[1] ?? '', Artist: PRIVATE_WORDS[0] ?? '' },
+      IFD0: { Make: PRIVATE_WORDS[1] ?? '', Artist: PRIVATE_WORDS[0] ?? '', ...(model && { Model: model }) },
       IFD2: { DateTimeOriginal: time, OffsetTimeOriginal: '+02:00' },
       // Some metres apart, as photos of a walk are.
       ...(at && { IFD3: gpsOf(at[0] === 0 ? at : [at[0] + nth * 0.00005, at[1]]) }),
