@@ -7,7 +7,9 @@ import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../../../elements/card/item-photo.tsx';
 import { HeldOverMap } from '../../../../elements/map/held-over-map.tsx';
 import { useDragToMap } from '../../../../elements/map/use-drag-to-map.ts';
+import { PlaceSearch } from '../../../../elements/places/place-search.tsx';
 import { useLocale } from '../../../../i18n/paths.ts';
+import type { Goal } from '../../../../map/in-view.ts';
 import type { SpotFinder } from '../../../../map/map-canvas-props.ts';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
@@ -16,6 +18,9 @@ import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import styles from '../library.module.css';
 import { photoOf } from '../uses-of.ts';
 import type { PhotoGroup } from './group-photos.ts';
+
+/** How close the map comes to a place that is found and has no extent. */
+const SEARCHED_ZOOM = 12;
 
 interface PhotoShelfProps {
   uid: string;
@@ -27,6 +32,8 @@ interface PhotoShelfProps {
   spotAt: SpotFinder;
   /** Puts photos at a position, or at the centre of the map. */
   onPut: (ids: readonly string[], spot: Position | 'centre') => void;
+  /** Moves the map. */
+  onLook: (goal: Goal) => void;
   /** Adds photos to a group, or takes them off the map. */
   onChoose: (ids: readonly string[], group: PhotoGroup | undefined) => void;
 }
@@ -36,7 +43,7 @@ interface PhotoShelfProps {
  * selected photo is done with all selected ones.
  */
 export function PhotoShelf(props: PhotoShelfProps) {
-  const { uid, photos, groups, nameOf, spotAt, onPut, onChoose } = props;
+  const { uid, photos, groups, nameOf, spotAt, onPut, onLook, onChoose } = props;
   const t = useTranslations('library.placing');
   const locale = useLocale();
   const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -80,6 +87,8 @@ export function PhotoShelf(props: PhotoShelfProps) {
           {t('selectAll', { count: photos.length })}
         </Checkbox>
       )}
+      {/* After the box, which takes the focus at first: a field for text would open the keyboard of a phone. */}
+      <PlaceSearch onChoose={({ position, zoom = SEARCHED_ZOOM }) => onLook({ ...position, zoom })} />
       <VisuallyHidden>
         <span role="status">{put > 0 && t('isPut', { count: put })}</span>
       </VisuallyHidden>

@@ -6,7 +6,9 @@ import { lazyPart } from '../../../../elements/page/lazy-part.tsx';
 import { usePathTo } from '../../../../i18n/paths.ts';
 import { showToast } from '../../../../ui/overlays/toasts.tsx';
 
-const PlacePhotos = lazyPart(async () => (await import('./place-photos.tsx')).PlacePhotos);
+const PlacePhotos = lazyPart(async () => (await import('./place-photos.tsx')).PlacePhotos, {
+  messages: ['place-search'],
+});
 
 interface PlaceDialogProps {
   uid: string;

@@ -12,6 +12,8 @@ import type { PhotoGroup } from './group-photos.ts';
 import { marksOfGroups } from './marks-of-groups.ts';
 
 interface PlaceMapProps {
+  /** Where its user looks last; undefined before, when it shows all groups. */
+  lookAt: Goal | undefined;
   groups: readonly PhotoGroup[];
   /** Whether photos are put on it, so that its centre has a mark. */
   isTarget: boolean;
@@ -23,13 +25,13 @@ interface PlaceMapProps {
 const FIRST_SIZE = { width: 480, height: 320 };
 
 /** The groups on a map, with their numbers. Groups that would hide each other share a mark. */
-export function PlaceMap({ groups, isTarget, spotFinder, onRest }: PlaceMapProps) {
+export function PlaceMap({ lookAt, groups, isTarget, spotFinder, onRest }: PlaceMapProps) {
   const t = useTranslations('library.placing');
   const bounds = useMemo(() => boundsOf(groups.map(({ position }) => position)), [groups]);
   // It stays where its user moved it while groups change.
-  const [goal] = useState<Goal>(bounds ? { bounds } : FIRST_CAMERA);
+  const [first] = useState<Goal>(bounds ? { bounds } : FIRST_CAMERA);
   const [view, setView] = useState<MapView>(() => ({
-    camera: goalCamera(goal, FIRST_SIZE),
+    camera: goalCamera(first, FIRST_SIZE),
     size: FIRST_SIZE,
   }));
   const marks = useMemo(() => marksOfGroups(groups, view), [groups, view]);
@@ -39,7 +41,13 @@ export function PlaceMap({ groups, isTarget, spotFinder, onRest }: PlaceMapProps
   };
   return (
     <div className={styles.map}>
-      <MapCanvas label={t('map')} goal={goal} spotFinder={spotFinder} onRest={rest} content={bounds}>
+      <MapCanvas
+        label={t('map')}
+        goal={lookAt ?? first}
+        spotFinder={spotFinder}
+        onRest={rest}
+        content={bounds}
+      >
         {marks.map(({ id, position, numbers }) => (
           <MapMarker key={id} position={position}>
             {/* A photo that is dropped on several groups is put there, and joins that of its day. */}

@@ -13,21 +13,33 @@ import { PlacePhotos } from './place-photos.tsx';
 const CENTRE = { lat: 38.7, lng: -9.1 };
 const VIEW = { camera: { ...CENTRE, zoom: 16 }, size: { width: 480, height: 320 } };
 vi.mock('../../../../map/map-canvas.tsx', () => ({
-  MapCanvas: ({ label, spotFinder, onRest, children }: MapProps) => {
+  MapCanvas: ({ label, goal, spotFinder, onRest, children }: MapProps) => {
     useImperativeHandle(spotFinder, () => (x, y) => (x < 400 ? null : { lat: y / 10, lng: x / 10 }));
     // biome-ignore lint/correctness/useExhaustiveDependencies: once
     useEffect(() => onRest(VIEW), []);
-    return <section aria-label={label}>{children}</section>;
+    return (
+      <section aria-label={label} data-goal={JSON.stringify(goal)}>
+        {children}
+      </section>
+    );
   },
 }));
 vi.mock('../../../../map/map-marker.tsx', () => ({
   MapMarker: ({ children }: { children: ReactNode }) => <div>{children}</div>,
+}));
+vi.mock('../../../../elements/places/place-search.tsx', () => ({
+  PlaceSearch: ({ onChoose }: { onChoose: (place: { position: typeof CENTRE }) => void }) => (
+    <button type="button" onClick={() => onChoose({ position: PORTO })}>
+      Porto
+    </button>
+  ),
 }));
 const saveWork = vi.hoisted(() => vi.fn());
 vi.mock('../../../../live/writes/save-work.ts', () => ({ saveWork }));
 
 interface MapProps {
   label: string;
+  goal: object;
   spotFinder: Ref<SpotFinder>;
   onRest: (view: typeof VIEW) => void;
   children: ReactNode;
@@ -154,6 +166,13 @@ test('closing asks before it loses where photos were put', () => {
   if (close) fireEvent.click(close);
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('the map moves to a place that is searched', () => {
+  open(photo('a', noon));
+  fireEvent.click(button('Porto'));
+  const map = screen.getByRole('region', { name: 'Groups of photos on the map' });
+  expect(JSON.parse(map.dataset['goal'] ?? '')).toEqual({ ...PORTO, zoom: 12 });
 });
 
 test('closing does not ask where nothing was put', () => {

@@ -6,6 +6,7 @@ import { FIRST_CAMERA } from '@waymark/model/map-index/camera-tiles';
 import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../../../elements/card/item-photo.tsx';
+import type { Goal } from '../../../../map/in-view.ts';
 import type { SpotFinder } from '../../../../map/map-canvas-props.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
@@ -39,6 +40,7 @@ export function PlacePhotos({ uid, photos, uses, onClose, onMade }: PlacePhotosP
     useArrangement(photos);
   const spotFinder = useRef<SpotFinder>(null);
   const centre = useRef<Position>(FIRST_CAMERA);
+  const [lookAt, setLookAt] = useState<Goal>();
   const [isLeaving, setIsLeaving] = useState(false);
   const unplaced = photos.filter(({ position }) => position === undefined);
   const placed = photos.length - shelf.length;
@@ -87,6 +89,7 @@ export function PlacePhotos({ uid, photos, uses, onClose, onMade }: PlacePhotosP
       <div className={styles.placing}>
         <div className={styles.pinned}>
           <PlaceMap
+            lookAt={lookAt}
             groups={groups}
             isTarget={unplaced.length > 0}
             spotFinder={spotFinder}
@@ -103,6 +106,7 @@ export function PlacePhotos({ uid, photos, uses, onClose, onMade }: PlacePhotosP
               groups={groups}
               nameOf={({ day }, index) => t('groupChoice', { number: index + 1, day: dateOf(day, 'medium') })}
               spotAt={(x, y) => spotFinder.current?.(x, y) ?? null}
+              onLook={setLookAt}
               onPut={(ids, spot) => place(ids, { spot: spot === 'centre' ? centre.current : spot })}
               onChoose={(ids, group) => place(ids, group ? { group } : {})}
             />
