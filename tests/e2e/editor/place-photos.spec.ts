@@ -41,7 +41,7 @@ const TEXTS = {
     put: (number: number) => `Put photo ${number} at the centre of the map`,
     groupOf: (number: number) => `Group of photo ${number}`,
     dropHere: 'Put it here',
-    leaving: 'Close without making drafts?',
+    leaving: /^Close without making drafts/,
     stay: 'Keep arranging',
     story: 'Make one story',
     pins: 'Make 3 pins',
@@ -65,7 +65,7 @@ const TEXTS = {
     put: (number: number) => `Placer la photo ${number} au centre de la carte`,
     groupOf: (number: number) => `Groupe de la photo ${number}`,
     dropHere: 'La placer ici',
-    leaving: 'Fermer sans créer de brouillon ?',
+    leaving: /^Fermer sans créer de brouillon/,
     stay: 'Continuer à placer',
     story: 'Créer un récit',
     pins: 'Créer 3 épingles',
@@ -126,8 +126,8 @@ test(
     await page.getByRole('button', { name: texts.place(7) }).click({ timeout: 2 * MINUTE });
     await expect(dialog.getByRole('heading', { name: texts.shelf })).toBeVisible();
     const map = dialog.getByRole('region', { name: texts.map });
-    const groupNamed = (...named: Parameters<typeof texts.group>) =>
-      dialog.getByRole('heading', { name: texts.group(...named) });
+    const groupNamed = (number: number, day: number, count: number) =>
+      dialog.getByRole('heading', { name: texts.group(number, day, count) });
     await checkAccessibility();
 
     // Groups that are close together share a mark and become one.
