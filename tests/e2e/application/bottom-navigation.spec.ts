@@ -89,14 +89,14 @@ test.describe('in a narrow window', () => {
     await expect(link(page, 'Countries')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(link(page, 'Countries')).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in at the sign-in service' })).toBeVisible();
     await checkAccessibility();
     await page.keyboard.press('Escape');
     await expect(link(page, 'Countries')).toBeHidden();
     await expect(moreButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Become a creator' }).press('Enter');
-    await expect(page).toHaveURL('/join');
+    await expect(page).toHaveURL('/join?to=%2Fcreators%2Fjoin');
     await expect(link(page, 'Countries')).toBeHidden();
   });
 

@@ -7,6 +7,7 @@ export const issuer = process.env['WAYMARK_ISSUER'] ?? 'http://localhost:9400/';
 const WORDS = {
   en: {
     account: 'Account',
+    byProvider: 'Sign in at the sign-in service',
     signIn: 'Sign in',
     email: 'E-mail address',
     password: 'Password',
@@ -14,6 +15,7 @@ const WORDS = {
   },
   fr: {
     account: 'Compte',
+    byProvider: 'Se connecter par le service de connexion',
     signIn: 'Se connecter',
     email: 'Adresse e-mail',
     password: 'Mot de passe',
@@ -30,7 +32,7 @@ export function accountButton(page: Page, language: Language = 'en') {
 /** Opens the provider's sign-in page from the current page. */
 export async function openSignIn(page: Page, language: Language = 'en'): Promise<void> {
   await page.getByRole('button', { name: WORDS[language].account, exact: true }).click();
-  await page.getByRole('menuitem', { name: WORDS[language].signIn, exact: true }).click();
+  await page.getByRole('menuitem', { name: WORDS[language].byProvider }).click();
 }
 
 /** Fills in the sign-in page. */

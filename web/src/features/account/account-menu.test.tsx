@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../i18n/testing/in-english.tsx';
+import { noteSignIn } from '../../session/sign-in-way.ts';
 import { chosenTheme } from '../../ui/theme.ts';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -37,4 +38,35 @@ test('the theme goes from that of the device to dark, to light, and back', () =>
     ['Switch themeNow: light', 'light', 'light'],
     ['Switch themeNow: as on this device', undefined, undefined],
   ]);
+});
+
+function openMenu() {
+  const element = (
+    <InEnglish>
+      <AccountMenu />
+    </InEnglish>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/about'] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const item = (name: string) => screen.queryByRole('menuitem', { name, hidden: true });
+
+test('a visitor who becomes a creator signs in first, and then comes to the page for joining', () => {
+  HTMLElement.prototype.hidePopover = vi.fn();
+  const router = openMenu();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Become a creator', hidden: true }));
+  const { pathname, search } = router.state.location;
+  expect([pathname, new URLSearchParams(search).get('to')]).toEqual(['/join', '/creators/join']);
+});
+
+test('each way to sign in has its own name, and no two items lead to the same page', () => {
+  const ways = ['Sign in at the sign-in service', 'Sign in or register by e-mail'];
+  openMenu();
+  expect(ways.map((name) => item(name) !== null)).toEqual([true, true]);
+  cleanup();
+  noteSignIn('email');
+  openMenu();
+  expect(ways.map((name) => item(name) !== null)).toEqual([false, true]);
 });

@@ -15,9 +15,12 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useEmailPath } from '../../elements/sign-in/use-email-path.ts';
+import { useJoiningPath } from '../../elements/sign-in/use-joining-path.ts';
 import { useSignIn } from '../../elements/sign-in/use-sign-in.ts';
 import { usePathTo } from '../../i18n/paths.ts';
 import type { Session } from '../../session/session-state.ts';
+import { lastSignInWay } from '../../session/sign-in-way.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
 import { addToast } from '../../ui/overlays/toast-store.ts';
 
@@ -28,7 +31,6 @@ type MenuPage =
   | 'workspace-articles'
   | 'workspace-messages'
   | 'creators-join'
-  | 'join'
   | 'saved'
   | 'settings'
   | 'logout';
@@ -40,16 +42,13 @@ export function useAccountItems(session: Session): MenuItem[] {
   const navigate = useNavigate();
   const signIn = useSignInHere();
   const byEmail = useEmailPath();
+  const joining = useJoiningPath(session);
+  // The server does not know the way. A member who uses the e-mail address is led to that page by both items.
+  const isByProvider = !useIsHydrated() || lastSignInWay() === 'provider';
   const isSignedIn = session.status === 'signed-in';
   const isCreator = isSignedIn && session.permissions.includes('feature:creator-profile');
   const open = (page: MenuPage) => () => navigate(pathTo(page, {}));
-  // A signed-in member needs no reasons to sign in.
-  const join = {
-    id: 'join',
-    label: t('join'),
-    icon: UserPlus,
-    onSelect: open(isSignedIn ? 'creators-join' : 'join'),
-  };
+  const join = { id: 'join', label: t('join'), icon: UserPlus, onSelect: () => navigate(joining) };
   const workspace = {
     id: 'workspace',
     label: t('workspace'),
@@ -57,6 +56,7 @@ export function useAccountItems(session: Session): MenuItem[] {
     onSelect: open('workspace-articles'),
   };
   const hasInbox = isSignedIn && mayReadMessages(session.permissions);
+  const byProvider = { id: 'sign-in', label: t('byProvider'), icon: LogIn, onSelect: () => signIn() };
   const inbox = { id: 'messages', label: t('messages'), icon: Inbox, onSelect: open('workspace-messages') };
   return isSignedIn
     ? [
@@ -70,7 +70,7 @@ export function useAccountItems(session: Session): MenuItem[] {
       ]
     : [
         { id: 'saved', label: t('saved'), icon: Bookmark, onSelect: open('saved') },
-        { id: 'sign-in', label: t('signIn'), icon: LogIn, onSelect: () => signIn() },
+        ...(isByProvider ? [byProvider] : []),
         { id: 'by-email', label: t('byEmail'), icon: Mail, onSelect: () => navigate(byEmail) },
         join,
       ];

@@ -1,6 +1,7 @@
 import { UserPlus, UserSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { usePathTo } from '../../i18n/paths.ts';
+import { useJoiningPath } from '../../elements/sign-in/use-joining-path.ts';
+import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
@@ -13,13 +14,13 @@ const isolated = (name: string) => `\u2068${name}\u2069`;
 /** The empty state of the list of creators: the reason, and one action. */
 export function NoCreators({ state: { view, change } }: { state: CreatorsViewState }) {
   const t = useTranslations('creators');
-  const pathTo = usePathTo();
+  const joining = useJoiningPath(useSession());
   const { language = 'any', name } = view;
   if (name === '' && language === 'any') {
     return (
       <EmptyState
         picture={<Icon of={UserPlus} size={48} />}
-        action={<ButtonLink to={pathTo('join', {})}>{t('join')}</ButtonLink>}
+        action={<ButtonLink to={joining}>{t('join')}</ButtonLink>}
       >
         {t('none')}
       </EmptyState>

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../i18n/testing/in-english.tsx';
-import { BeginLink } from './ways-in.tsx';
+import { BeginLink, WaysIn } from './ways-in.tsx';
+
+const signInAtProvider = vi.hoisted(() => vi.fn(() => new Promise<never>(() => {})));
+vi.mock('../../session/sign-in.ts', () => ({ signInAtProvider }));
 
 const InEnglish = await inEnglish('access');
 
@@ -41,3 +44,18 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
     expect(document.activeElement).not.toBe(ways);
   },
 );
+
+test.each([
+  ['/join?to=%2Fcreators%2Fjoin', '/creators/join'],
+  ['/join', '/join'],
+])('a sign-in at the provider from %s leads to %s', async (address, target) => {
+  const element = (
+    <InEnglish>
+      <WaysIn />
+    </InEnglish>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Go on to the sign-in service' }));
+  await vi.waitFor(() => expect(signInAtProvider).toHaveBeenLastCalledWith(target, 'en', { isAnew: false }));
+});

@@ -35,8 +35,9 @@ export function WaysIn() {
   const session = useSession();
   // The server renders the page without its query.
   const start = startOf(isHydrated ? query : new URLSearchParams());
+  // Without a target, the sign-in leads back to this page, which offers the next steps.
   const target =
-    (isHydrated && (signInTarget(query.get('to')) ?? awaitedLetter()?.target)) || pathTo('index', {});
+    (isHydrated && (signInTarget(query.get('to')) ?? awaitedLetter()?.target)) || pathTo('join', {});
 
   const goOn = async () => {
     noteSignIn('email');

@@ -29,7 +29,7 @@ export function OwnImports({ position }: { position: PositionSlot }) {
   return (
     <EmptyState
       picture={<Icon of={Images} size={48} />}
-      action={<ButtonLink to={pathTo('join', {})}>{t('join')}</ButtonLink>}
+      action={<ButtonLink to={pathTo('creators-join', {})}>{t('join')}</ButtonLink>}
     >
       {t('forCreators')}
     </EmptyState>
