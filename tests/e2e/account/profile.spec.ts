@@ -24,7 +24,7 @@ const TEXTS = {
     home: 'Où vous vivez',
     add: 'Ajouter un lien',
     link: (number: number) => `Lien ${number}`,
-    up: 'Monter le lien 2',
+    up: 'Déplacer le lien 2 vers le haut',
     contactable: 'Les lecteurs peuvent m’écrire',
     preview: 'Aperçu',
     moves: 'continueront de mener à vous',

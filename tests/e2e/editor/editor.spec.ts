@@ -247,7 +247,7 @@ test('a creator makes a point of interest of a pin, publishes it, and chooses it
   await expect(titleIn(page)).toHaveValue('Pump');
   await openDetails(page);
   const place = page.getByRole('group', { name: 'Point of interest' });
-  await place.getByRole('button', { name: 'Choose one' }).press('Enter');
+  await place.getByRole('button', { name: 'Choose a place' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Pump' }).press('Enter');
   await expect(place.getByText('Pump')).toBeVisible();
   await expect(saved(page)).toBeVisible();

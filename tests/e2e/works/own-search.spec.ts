@@ -94,7 +94,7 @@ test('a creator refers to a public place that is far away, by a name with a mist
   const [id = ''] = await works.write([{ kind: 'post', ...title('A walk') }]);
   await openWork(page, id);
   const places = page.getByRole('group', { name: 'Places in this story' });
-  await places.getByRole('button', { name: 'Choose one' }).click();
+  await places.getByRole('button', { name: 'Choose a place' }).click();
   const dialog = page.getByRole('dialog');
   await boxOf(page, 'Search by name').fill('lisbn');
   const others = dialog.getByRole('list', { name: 'Published by others' });

@@ -1,6 +1,6 @@
 import type { Photo } from '@waymark/model/entities/photo';
 import { LOCALES, type Locale } from '@waymark/model/locale';
-import { isBlank } from '@waymark/model/visible';
+import { missingLocales } from '@waymark/model/localised';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../ui/controls/text-field.tsx';
 
@@ -9,25 +9,25 @@ const MAX_ALT = 250;
 
 interface AltFieldsProps {
   photo: Photo;
+  /** Whether it says what descriptions are for, while one of them is missing. */
+  isExplained?: boolean;
   onChange: (locale: Locale, text: string) => void;
 }
 
 /** The descriptions of a photo, a field for each language. */
-export function AltFields({ photo, onChange }: AltFieldsProps) {
+export function AltFields({ photo, isExplained = true, onChange }: AltFieldsProps) {
   const t = useTranslations('pictures');
-  return LOCALES.map((locale) => {
-    const value = photo.alt[locale] ?? '';
-    return (
-      <TextField
-        key={locale}
-        label={t(`alt.${locale}`)}
-        hint={isBlank(value) ? t('altMissing') : undefined}
-        lang={locale}
-        value={value}
-        maxLength={MAX_ALT}
-        autoComplete="off"
-        onChange={(text) => onChange(locale, text)}
-      />
-    );
-  });
+  const hint = isExplained && missingLocales(photo.alt).length > 0 ? t('altHint') : undefined;
+  return LOCALES.map((locale, index) => (
+    <TextField
+      key={locale}
+      label={t(`alt.${locale}`)}
+      hint={index === 0 ? hint : undefined}
+      lang={locale}
+      value={photo.alt[locale] ?? ''}
+      maxLength={MAX_ALT}
+      autoComplete="off"
+      onChange={(text) => onChange(locale, text)}
+    />
+  ));
 }

@@ -36,6 +36,7 @@ export function DescribeAll({ photos, onDescribe }: DescribeAllProps) {
           </Button>
         }
       >
+        <p className={styles.count}>{t('altHint')}</p>
         <p className={styles.count} role="status">
           {t('describeAll.count', { done, all: photos.length })}
         </p>
@@ -47,7 +48,11 @@ export function DescribeAll({ photos, onDescribe }: DescribeAllProps) {
                 <ItemPhoto photo={photo} sizes="160px" decorative />
               </div>
               <div className={styles.fields}>
-                <AltFields photo={photo} onChange={(locale, text) => onDescribe(photo.path, locale, text)} />
+                <AltFields
+                  photo={photo}
+                  isExplained={false}
+                  onChange={(locale, text) => onDescribe(photo.path, locale, text)}
+                />
               </div>
             </fieldset>
           ))}

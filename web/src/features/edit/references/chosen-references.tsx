@@ -13,15 +13,16 @@ interface ChosenReferencesProps {
   ordered: boolean;
   /** Whether a reference follows from the text, and cannot be removed here. */
   isFixed?: ((reference: Reference) => boolean) | undefined;
-  /** What the button that removes a reference calls it, by its index. */
-  nameOf: (index: number) => string | number;
+  /** What the button that removes the only reference calls it; several are numbered. */
+  name?: string | undefined;
   onChange: (value: readonly Reference[]) => void;
 }
 
 /** Chosen items, which can be removed, and moved up where their order has a meaning. */
-export function ChosenReferences({ value, ordered, isFixed, nameOf, onChange }: ChosenReferencesProps) {
+export function ChosenReferences({ value, ordered, isFixed, name, onChange }: ChosenReferencesProps) {
   const t = useTranslations('edit.places');
   const id = useId();
+  const nth = (index: number) => t('nth', { number: index + 1 });
   const up = (index: number) => {
     const moving = value[index];
     if (moving) onChange(value.toSpliced(index, 1).toSpliced(index - 1, 0, moving));
@@ -38,7 +39,7 @@ export function ChosenReferences({ value, ordered, isFixed, nameOf, onChange }: 
                 <IconButton
                   icon={ArrowUp}
                   size="small"
-                  label={t('up', { name: index + 1 })}
+                  label={t('up', { name: nth(index) })}
                   aria-describedby={nameId}
                   onClick={() => up(index)}
                 />
@@ -50,7 +51,7 @@ export function ChosenReferences({ value, ordered, isFixed, nameOf, onChange }: 
               <IconButton
                 icon={X}
                 size="small"
-                label={t('remove', { name: nameOf(index) })}
+                label={t('remove', { name: name ?? nth(index) })}
                 aria-describedby={nameId}
                 onClick={() => onChange(value.toSpliced(index, 1))}
               />

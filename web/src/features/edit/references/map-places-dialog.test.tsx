@@ -70,12 +70,12 @@ test('all places of the story join those that are chosen, each once', async () =
 
 test('chosen places are moved up and removed by keyboard, and the focus stays among them', async () => {
   const onDone = open(pois('abc'));
-  button('Move 2 up').focus();
-  await press('Move 2 up');
+  button('Move place 2 up').focus();
+  await press('Move place 2 up');
   // The first place cannot be moved up.
-  expect(document.activeElement).toBe(button('Remove 1'));
-  button('Remove 3').focus();
-  await press('Remove 3');
+  expect(document.activeElement).toBe(button('Remove place 1'));
+  button('Remove place 3').focus();
+  await press('Remove place 3');
   expect(within(screen.getByRole('dialog')).getAllByRole('button')).toContain(document.activeElement);
   await press('Use these places');
   expect(onDone).toHaveBeenCalledExactlyOnceWith(pois('ba'));

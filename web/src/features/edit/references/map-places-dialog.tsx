@@ -56,9 +56,7 @@ export function MapPlacesDialog({ uid, first, ofStory, onDone }: MapPlacesDialog
               </Button>
             </div>
           )}
-          {chosen.length > 0 && (
-            <ChosenReferences value={chosen} ordered nameOf={(index) => index + 1} onChange={setChosen} />
-          )}
+          {chosen.length > 0 && <ChosenReferences value={chosen} ordered onChange={setChosen} />}
           <p className={styles.hint} role="status">
             {t('mapPlaces.count', { count: chosen.length, most: MAX_MAP_PLACES })}
           </p>

@@ -51,7 +51,7 @@ export function ReferencesField(props: ReferencesFieldProps) {
           value={value}
           ordered={ordered}
           isFixed={isFixed}
-          nameOf={(index) => (most === 1 ? label : index + 1)}
+          name={most === 1 ? label : undefined}
           onChange={onChange}
         />
       )}
