@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Notice } from '../../ui/display/notice.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { useScrollAbove } from '../../ui/hooks/covering-bars.ts';
+import { useMedia } from '../../ui/hooks/use-media.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import styles from './editor-bar.module.css';
 import type { ChangedPart } from './engine/content-merge.ts';
@@ -21,6 +22,9 @@ import { focusConflicts } from './fields/conflict-list.tsx';
 import { MoreActions } from './publish/more-actions.tsx';
 import type { ActionStage, EditorAction } from './publish/use-publishing.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
+
+/** Where the names of actions leave no room for the save status beside them; editor-bar.module.css has the same query. */
+const NARROW = '(max-width: 39.99rem)';
 
 interface EditorBarProps {
   uid: string;
@@ -48,6 +52,7 @@ export function EditorBar(props: EditorBarProps) {
   useScrollAbove(bar);
   const sentenceOf = useFailureSentence();
   const failure = stage.outcome && 'failure' in stage.outcome ? stage.outcome.failure : undefined;
+  const isNarrow = useMedia(NARROW);
   const isPublic = work?.state === 'published' && work.deletedAt === undefined;
   const publishLabel = () => {
     if (isPublic) return t('state.published');
@@ -119,13 +124,14 @@ export function EditorBar(props: EditorBarProps) {
             // The button stays in place when it is disabled, and keeps the focus.
             <Button
               data-action="publish"
+              aria-label={publishLabel()}
               aria-keyshortcuts="Control+Enter Meta+Enter"
               kind={isPublic ? 'secondary' : 'primary'}
               aria-disabled={isPublic}
               busy={stage.doing !== undefined}
               onClick={() => !isPublic && onAction({ action: 'publish' })}
             >
-              {publishLabel()}
+              {isNarrow && !isPublic ? t('publish') : publishLabel()}
             </Button>
           )}
           {isOwner && work && (

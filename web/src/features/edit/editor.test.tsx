@@ -2,7 +2,7 @@
 
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
-import { emptyContent, type Work } from '@waymark/model/entities/work';
+import { emptyContent, type Work, type WorkState } from '@waymark/model/entities/work';
 import { examplePhoto } from '@waymark/model/testing/examples';
 import { useSyncExternalStore } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -62,10 +62,12 @@ interface PageProps {
   onOpen: (id: string) => void;
   ownerId?: string;
   isEnded?: boolean;
+  state?: WorkState;
 }
 
-function Page({ kind, editing, content, onLeave, onOpen, ownerId = 'me', isEnded = false }: PageProps) {
-  const state = useSyncExternalStore(
+function Page({ kind, editing, content, onLeave, onOpen, ...rest }: PageProps) {
+  const { ownerId = 'me', isEnded = false } = rest;
+  const edits = useSyncExternalStore(
     (listener) => editing.onChange(listener),
     () => editing.state,
   );
@@ -77,8 +79,8 @@ function Page({ kind, editing, content, onLeave, onOpen, ownerId = 'me', isEnded
       workId="w"
       isNew={false}
       isSignedIn
-      work={workOf(kind, content)}
-      edited={{ editing, kind, state }}
+      work={{ ...workOf(kind, content), ...(rest.state && { state: rest.state }) }}
+      edited={{ editing, kind, state: edits }}
       slots={SLOTS}
       onLeave={onLeave}
       onOpen={onOpen}
@@ -143,6 +145,22 @@ afterEach(() => {
   vi.clearAllMocks();
   vi.unstubAllGlobals();
 });
+
+test.each([
+  [true, 'Publish'],
+  [false, 'Publish changes'],
+])(
+  'where the bar is narrow (%s), the button for a changed work reads “%s”, and has its whole name',
+  (matches, text) => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    open('pin', RIGHT, { state: 'changed' });
+    expect(screen.getByRole('button', { name: 'Publish changes' }).textContent).toBe(text);
+  },
+);
 
 test('shows all problems at once, links each to its field, and removes those that were fixed', async () => {
   vi.mocked(publishWork).mockResolvedValue({

@@ -56,7 +56,7 @@ export function WorkTags({ work: { tags } }: { work: WorkSummary }) {
   return (
     <small className={styles.tags}>
       <VisuallyHidden>{t('tags')}</VisuallyHidden>
-      {tags.map((tag) => `#${tag}`).join(' ')}
+      {tags.join(', ')}
     </small>
   );
 }

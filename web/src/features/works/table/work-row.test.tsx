@@ -44,6 +44,19 @@ test('a row says the day and the time of its publication and its last change, wh
   expect(screen.getByRole('cell', { name: '2 Jul 2026, 21:30' })).toBeDefined();
 });
 
+test('tags of several words are read as such, between commas', () => {
+  render(
+    <MemoryRouter>
+      <InEnglish>
+        <ul>
+          <WorkCard {...props} work={{ ...work, tags: ['south africa', 'train'] }} />
+        </ul>
+      </InEnglish>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('south africa, train')).toBeDefined();
+});
+
 test('a card says the day and the time of the last change', () => {
   render(
     <MemoryRouter>
