@@ -2,6 +2,7 @@ import type { Photo } from '@waymark/model/entities/photo';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { useIsTouch } from '../../ui/hooks/use-is-touch.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { FileTarget } from './file-target.tsx';
 import styles from './picture-field.module.css';
@@ -17,6 +18,7 @@ interface PhotoAdderProps {
 export function PhotoAdder({ onPhoto }: PhotoAdderProps) {
   const t = useTranslations('pictures');
   const { room, addFiles, announcement } = useWorkPhotos();
+  const isTouch = useIsTouch();
   const hintId = useId();
   const add = (files: readonly File[]) => {
     addFiles(files, (_, photo) => photo && onPhoto(photo));
@@ -24,7 +26,7 @@ export function PhotoAdder({ onPhoto }: PhotoAdderProps) {
   return (
     <FileTarget labelledBy={hintId} dropLabel={t('dropHere')} onFiles={add}>
       <p id={hintId} className={styles.hint}>
-        {t('addHere')}
+        {t('addHere', { touch: String(isTouch) })}
       </p>
       <div className={styles.actions}>
         <AddPhotos label={t('add')} multiple disabled={room === 0} onFiles={add} />

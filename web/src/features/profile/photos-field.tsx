@@ -7,6 +7,7 @@ import type { FieldProblems } from '../../elements/form/field-problem.ts';
 import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
+import { useIsTouch } from '../../ui/hooks/use-is-touch.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 import styles from './profile-form.module.css';
 
@@ -40,10 +41,11 @@ interface PhotosFieldProps {
 /** The photos of a profile. Each can be added, replaced and removed. */
 export function PhotosField({ uid, draft, change, problems, onUploads, photoUpload }: PhotosFieldProps) {
   const t = useTranslations('profile.photos');
+  const isTouch = useIsTouch();
   return (
     <fieldset className={styles.photos}>
       <legend>{t('label')}</legend>
-      <p className={styles.note}>{t('hint')}</p>
+      {!isTouch && <p className={styles.note}>{t('hint')}</p>}
       {FIELDS.map((field) => {
         const photo = draft[field];
         return (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { LIBRARY, photoQueueOf } from '../../../live/uploads/own-queue.ts';
 import type { QueueState } from '../../../live/uploads/photo-queue.ts';
 import { useStore } from '../../../ui/hooks/store.ts';
+import { useIsTouch } from '../../../ui/hooks/use-is-touch.ts';
 import { AddPhotos } from '../add-photos.tsx';
 import { FileTarget } from '../file-target.tsx';
 import styles from './library.module.css';
@@ -17,6 +18,7 @@ interface LibraryAdderProps {
 export function LibraryAdder({ uid, onAdded }: LibraryAdderProps) {
   const t = useTranslations('library.adding');
   const queue = photoQueueOf(uid);
+  const isTouch = useIsTouch();
   const hintId = useId();
   const isAdding = useStore(queue.state, hasOwn);
   const wasAdding = useRef(false);
@@ -28,7 +30,7 @@ export function LibraryAdder({ uid, onAdded }: LibraryAdderProps) {
   return (
     <FileTarget labelledBy={hintId} area="page" dropLabel={t('drop')} onFiles={add}>
       <p id={hintId} className={styles.state}>
-        {t('hint')}
+        {t('hint', { touch: String(isTouch) })}
       </p>
       <div className={styles.actions}>
         <AddPhotos label={t('action')} multiple onFiles={add} />
