@@ -2,7 +2,7 @@ import { photoIdOf } from '@waymark/model/entities/original';
 import type { PhotoUses } from '@waymark/model/entities/photo-uses';
 import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
 import { LOCALES } from '@waymark/model/locale';
-import { isBlank } from '@waymark/model/visible';
+import { missingLocales } from '@waymark/model/localised';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
@@ -113,11 +113,11 @@ function Details({
             }}
           />
         </div>
-        {LOCALES.map((locale) => (
+        {LOCALES.map((locale, index) => (
           <TextField
             key={locale}
             label={t(`alt.${locale}`)}
-            hint={isBlank(alt[locale] ?? '') ? t('altHint') : undefined}
+            hint={index === 0 && missingLocales(alt).length > 0 ? t('altHint') : undefined}
             lang={locale}
             value={alt[locale] ?? ''}
             maxLength={MAX_ALT}
