@@ -5,7 +5,7 @@ import { useMedia } from '../../ui/hooks/use-media.ts';
 import type { EditContext } from './edit-context.ts';
 import { Detail, DetailList } from './fields/details.tsx';
 import { type DetailName, FIELDS, isFirst } from './fields/fields.ts';
-import { type LanguageChoice, Languages } from './fields/languages.tsx';
+import { type CoverOf, type LanguageChoice, Languages } from './fields/languages.tsx';
 import { MoreDetails } from './fields/more-details.tsx';
 import { Sharing } from './fields/sharing.tsx';
 import { StoryMap } from './references/story-map.tsx';
@@ -50,7 +50,7 @@ function StoryLayout({ edit, languages, coWriters, isWide, isBeside }: LayoutPro
           edit={isBeside ? { ...edit, onPlaceAtCaret: setAtCaret } : edit}
           languages={languages}
           isWide={isWide}
-          cover={isBeside && <StoryCover content={edit.content} />}
+          cover={isBeside ? (locale) => <StoryCover content={edit.content} locale={locale} /> : undefined}
         />
       </div>
       <aside className={styles.panel} aria-label={t('panel')}>
@@ -111,7 +111,7 @@ interface TextsProps {
   edit: EditContext;
   languages: LanguageChoice;
   isWide: boolean;
-  cover?: ReactNode;
+  cover?: CoverOf | undefined;
 }
 
 function Texts({ edit, languages, isWide, cover }: TextsProps) {

@@ -37,12 +37,14 @@ export function shownLocales({ view, selected }: LanguageChoice): readonly Local
   return view === 'both' ? LOCALES : [view === 'tabs' ? selected : view];
 }
 
+/** Renders what comes before the text of a story, where one language is visible. */
+export type CoverOf = (locale: Locale) => ReactNode;
+
 interface LanguagesProps extends LanguageChoice {
   edit: EditContext;
   /** Whether both languages fit beside each other. */
   isWide: boolean;
-  /** Rendered before the text of a story, where one language is visible. */
-  cover?: ReactNode;
+  cover?: CoverOf | undefined;
 }
 
 /** The texts of a work in both languages, or in the one that its creator writes. It says which translations are missing. */
@@ -129,7 +131,7 @@ function BesideEachOther({ edit }: { edit: EditContext }) {
 interface TextsProps {
   edit: EditContext;
   locale: Locale;
-  cover?: ReactNode;
+  cover?: CoverOf | undefined;
   /** Whether the creator writes in no other language. */
   isAlone?: boolean;
 }
@@ -147,7 +149,7 @@ function Texts({ edit, locale, cover, isAlone = false }: TextsProps) {
   return texts.map((name, index) => (
     // Each language is a separate field with its own state.
     <Fragment key={`${name}.${locale}`}>
-      {name === 'body' && cover}
+      {name === 'body' && cover?.(locale)}
       {name === 'body' && !isAlone && <StartFromOther edit={edit} locale={locale} />}
       <TextFieldOf edit={edit} name={name} next={texts[index + 1]} locale={locale} isAlone={isAlone} />
     </Fragment>
