@@ -2,8 +2,8 @@ import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kin
 import { isCoreRun } from '../support/core-run.ts';
 import { watchShifts } from '../support/explore-page.ts';
 import { expect } from '../support/fixtures.ts';
-import { joinAs } from '../support/member.ts';
-import { test } from '../support/own-works.ts';
+import { becomeCreator, joinAs } from '../support/member.ts';
+import { cameraFile, choosePhotos, test } from '../support/own-photos.ts';
 
 /** The kinds whose editors differ most are enough for `npm test`. */
 const KINDS: readonly PublishedKind[] = isCoreRun ? ['pin', 'post'] : PUBLISHED_KINDS;
@@ -28,4 +28,30 @@ test('an editor of each kind shows at once, and nothing in it moves while it loa
     await expect(page.getByText('Saved.', { exact: true }).first()).toBeVisible();
     await expectStill(kind);
   }
+});
+
+/** A long story, in which the photo field is far from the end. */
+const LONG = JSON.stringify({
+  type: 'doc',
+  content: Array.from({ length: 40 }, (_, index) => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text: `Line ${index + 1}.` }],
+  })),
+});
+
+test('the line being written stays in its place when the first photo becomes the cover', async ({
+  page,
+  member,
+  works,
+  photos: _removed,
+}) => {
+  await becomeCreator(page, member);
+  const [id] = await works.write([{ kind: 'post', content: { body: { en: LONG } } }]);
+  await page.goto(`/workspace/articles?work=${id}`);
+  const line = page.getByText('Line 40.');
+  await line.click();
+  const before = await line.boundingBox();
+  await choosePhotos(page, [await cameraFile('bay.jpg')]);
+  await expect(page.getByRole('button', { name: /^Cover: / })).toBeAttached({ timeout: 60_000 });
+  await expect.poll(async () => (await line.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -0.5);
 });
