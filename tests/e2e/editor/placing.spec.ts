@@ -221,8 +221,8 @@ test('both languages of a text stand side by side where their creator wants that
   await open(page, works, 'en', 'pin', { title: { en: 'Only here' } });
   const choice = page.getByRole('button', { name: 'Languages' });
   await choice.click();
-  await page.getByRole('radio', { name: 'Both languages side by side' }).check({ force: true });
-  await page.keyboard.press('Escape');
+  await page.getByRole('menuitemradio', { name: 'Both languages side by side' }).click();
+  await expect(page.getByRole('menu', { name: 'Languages' })).toBeHidden();
   await expect(choice).toBeFocused();
   await expect(page.getByText('Not written yet: readers of French see the other language.')).toBeVisible();
   for (const name of ['Title', 'Text']) {
@@ -235,15 +235,20 @@ test('both languages of a text stand side by side where their creator wants that
     expect(here?.x, name).toBeLessThan(there?.x ?? 0);
   }
 
-  // The choice is kept. In one language alone, nothing is missing in the other.
-  await page.reload();
+  // The choice is kept. The texts of a story come before its photos, however many there are.
+  await open(page, works, 'en', 'post', { title: { en: 'Only here' } });
+  const last = await page.getByRole('textbox', { name: 'Story, in French' }).boundingBox();
+  const photos = await page.getByRole('heading', { name: 'Photos' }).boundingBox();
+  expect(last?.y).toBeLessThan(photos?.y ?? 0);
+
+  // In one language alone, nothing is missing in the other.
   await expect(page.getByRole('textbox', { name: 'Title, in French' })).toBeVisible();
   await choice.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('radio', { name: 'Both languages side by side' }).focus();
+  await expect(page.getByRole('menuitemradio', { name: 'Both languages side by side' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'English only' })).toBeFocused();
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitemradio', { name: 'English only' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Title, in English' })).toHaveValue('Only here');
   await expect(page.getByRole('textbox', { name: /in French/ })).toHaveCount(0);
   await expect(page.getByRole('tab')).toHaveCount(0);

@@ -44,7 +44,11 @@ function StoryLayout({ edit, languages, coWriters, isWide, isBeside }: LayoutPro
   const [atCaret, setAtCaret] = useState<Reference>();
   // The same elements in both layouts: a window that gets narrower takes neither the focus nor the history of the text away.
   return (
-    <div className={isBeside ? styles.story : styles.stacked}>
+    <div
+      className={isBeside ? styles.story : styles.stacked}
+      // Two texts beside each other would begin below all of the photos.
+      data-texts-first={(isWide && !isBeside) || undefined}
+    >
       <div className={styles.page}>
         <Texts
           edit={isBeside ? { ...edit, onPlaceAtCaret: setAtCaret } : edit}

@@ -89,3 +89,28 @@ test('a menu says when it opens and closes, and that it is closed when it is rem
   cleanup();
   expect(toggled.mock.calls.flat()).toEqual([true, false, true, false]);
 });
+
+test('a menu of choices opens at the current one, and a choice closes it', () => {
+  cleanup();
+  render(
+    <Menu
+      label="Languages"
+      items={['English', 'French'].map((label) => ({
+        id: label,
+        label,
+        checked: label === 'French',
+        onSelect: () => selected(label),
+      }))}
+      trigger={(props) => <button {...props} type="button" />}
+    />,
+  );
+  toggle('open');
+  expect(document.activeElement).toBe(
+    screen.getByRole('menuitemradio', { name: 'French', checked: true, hidden: true }),
+  );
+  expect(press('ArrowDown')).toBe('English');
+  expect(selected).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('menuitemradio', { name: 'English', checked: false, hidden: true }));
+  expect(HTMLElement.prototype.hidePopover).toHaveBeenCalledTimes(1);
+  expect(selected).toHaveBeenCalledExactlyOnceWith('English');
+});

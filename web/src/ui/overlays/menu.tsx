@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { Check, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { indexByKey } from '../hooks/index-by-key.ts';
@@ -15,6 +15,8 @@ export interface MenuItem {
   /** Set for actions that remove something or cannot be undone. */
   danger?: boolean;
   disabled?: boolean;
+  /** For one of several choices: whether it is the current one. */
+  checked?: boolean;
   /** Whether a line separates it from the items above. */
   startsGroup?: boolean;
   onSelect: () => void;
@@ -35,7 +37,9 @@ interface MenuProps {
 export function Menu({ label, trigger, items, side = 'below', align = 'end', onToggle }: MenuProps) {
   const { open, close, trigger: triggerProps, floating } = useFloating('menu', side, align);
   useEffect(() => {
-    if (open) itemsOf(floating.ref.current)[0]?.focus();
+    if (!open) return;
+    const buttons = itemsOf(floating.ref.current);
+    (buttons.find((button) => button.getAttribute('aria-checked') === 'true') ?? buttons[0])?.focus();
   }, [open, floating.ref]);
   useEffect(() => {
     if (!open) return;
@@ -63,11 +67,12 @@ export function Menu({ label, trigger, items, side = 'below', align = 'end', onT
         className={styles.menu}
         onKeyDown={onKey}
       >
-        {items.map(({ id, label, hint, icon, danger, disabled, startsGroup, onSelect }) => (
+        {items.map(({ id, label, hint, icon, danger, disabled, checked, startsGroup, onSelect }) => (
           <button
             key={id}
             type="button"
-            role="menuitem"
+            role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+            aria-checked={checked}
             tabIndex={-1}
             className={styles.item}
             data-danger={danger}
@@ -82,6 +87,7 @@ export function Menu({ label, trigger, items, side = 'below', align = 'end', onT
             }}
           >
             {icon && <Icon of={icon} size="1.125rem" />}
+            {checked !== undefined && <Icon of={Check} size="1.125rem" />}
             <span>
               {label}
               {hint && (
@@ -98,7 +104,7 @@ export function Menu({ label, trigger, items, side = 'below', align = 'end', onT
 }
 
 function itemsOf(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  return [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 }
 
 /** The next item that begins with the pressed letter. */

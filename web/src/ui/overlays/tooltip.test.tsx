@@ -44,6 +44,28 @@ test('Escape and scrolling hide a tooltip', () => {
   }
 });
 
+test('a tooltip closes when its button is no longer where it was', () => {
+  let report: (ratio: number) => void = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(listener: (entries: readonly { intersectionRatio: number }[]) => void) {
+        report = (intersectionRatio) => act(() => listener([{ intersectionRatio }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  render(<IconButton icon={Plus} label="Zoom in" />);
+  fireEvent.pointerOver(screen.getByRole('button'), { pointerType: 'mouse' });
+  pass(400);
+  report(1);
+  expect(tip()).not.toBeNull();
+  report(0);
+  expect(tip()).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 test('touch does not show a tooltip', () => {
   render(<IconButton icon={Plus} label="Zoom in" />);
   fireEvent.pointerOver(screen.getByRole('button'), { pointerType: 'touch' });

@@ -9,6 +9,9 @@ import styles from './tooltip.module.css';
 const REST = 400;
 const LEAVE = 120;
 
+/** A control of which a smaller part is visible in its place has moved. */
+const LEAST_SHOWN = 0.5;
+
 interface TooltipProps {
   text: string;
   /** Whether the tooltip is the control's name, where it has no other, or its description. */
@@ -38,7 +41,11 @@ export function Tooltip({ text, as = 'description', children }: TooltipProps) {
     // Browsers without popovers show no tooltips.
     tip.current.showPopover?.();
     place(tip.current, anchor, 'above', 'centre');
-    return closesOnEscapeAndScroll(() => setOpen(false));
+    const close = () => setOpen(false);
+    const stops = [closesOnEscapeAndScroll(close), closesWhenMoved(anchor, close)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [open]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for events of the control inside it
@@ -66,6 +73,23 @@ export function Tooltip({ text, as = 'description', children }: TooltipProps) {
       )}
     </span>
   );
+}
+
+/** Closes a tooltip whose control is out of the window, or no longer where it was, because the page around it has changed. */
+function closesWhenMoved(anchor: Element, close: () => void): () => void {
+  const { top, left, right, bottom } = anchor.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  // The observed part of the window is the place of the control.
+  const edges = [top, clientWidth - right, clientHeight - bottom, left];
+  const rootMargin = edges.map((edge) => `${-Math.max(0, Math.floor(edge))}px`).join(' ');
+  const observer = new IntersectionObserver(
+    ([seen]) => {
+      if (seen && seen.intersectionRatio < LEAST_SHOWN) close();
+    },
+    { rootMargin, threshold: LEAST_SHOWN },
+  );
+  observer.observe(anchor);
+  return () => observer.disconnect();
 }
 
 function closesOnEscapeAndScroll(close: () => void): () => void {

@@ -143,5 +143,5 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function focusableIn(row: HTMLElement): HTMLElement[] {
-  return [...row.querySelectorAll<HTMLElement>('input, a, button:not([role="menuitem"])')];
+  return [...row.querySelectorAll<HTMLElement>('input, a, button:not([role^="menuitem"])')];
 }
