@@ -1,21 +1,21 @@
 import { LOCALES, type Locale } from '@waymark/model/locale';
 import { Languages as LanguagesIcon } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { TRANSLATOR_HOST } from '../../../services/translations-api.ts';
 import { creatorOf } from '../../../session/creator-of.ts';
 import { useSession } from '../../../session/session.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { Popover } from '../../../ui/overlays/popover.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { writtenIn } from '../content-values.ts';
 import type { EditContext } from '../edit-context.ts';
 import styles from '../editor.module.css';
 import { FIELDS, isMoreText, type TextName } from './fields.ts';
 import { LANGUAGE_VIEWS, type LanguageView } from './language-view.ts';
-import { isBegun, missingIn } from './missing-texts.ts';
+import { isBegun, longerThan, missingIn, wordsOf } from './missing-texts.ts';
 import { StartFromOther } from './start-from-other.tsx';
 import { TextFieldOf } from './text-field-of.tsx';
 
@@ -64,22 +64,18 @@ export function Languages({ edit, view, onView, selected, onSelect, isWide, cove
         ))}
       <div className={styles.languages} data-alone={(shown !== 'both' && shown !== 'tabs') || undefined}>
         <div className={styles.languageView}>
-          <Popover
+          <Menu
             label={t('languages')}
-            align="end"
             trigger={(trigger) => (
               <IconButton {...trigger} icon={LanguagesIcon} label={t('languages')} size="small" />
             )}
-          >
-            {() => (
-              <RadioGroup
-                label={t('languages')}
-                choices={views.map((value) => ({ value, label: t(`languageView.${value}`) }))}
-                value={shown}
-                onChange={onView}
-              />
-            )}
-          </Popover>
+            items={views.map((id) => ({
+              id,
+              label: t(`languageView.${id}`),
+              checked: id === shown,
+              onSelect: () => onView(id),
+            }))}
+          />
         </div>
         {shown === 'both' ? (
           <BesideEachOther edit={edit} />
@@ -163,11 +159,22 @@ function pageTexts({ kind }: EditContext): readonly TextName[] {
 
 function LanguageName({ edit, locale }: { edit: EditContext; locale: Locale }) {
   const t = useTranslations('edit');
-  const missing = missingIn(edit.kind, edit.content, locale);
+  const words = { en: useWordsOf(edit, 'en'), fr: useWordsOf(edit, 'fr') };
+  const missing = missingIn(edit.kind, edit.content, locale, words);
+  const longer = longerThan(locale, words);
+  const state = () => {
+    if (missing > 0) return <Badge kind="warning">{t('gaps', { count: missing })}</Badge>;
+    if (longer) return <Badge kind="warning">{t('muchShorter', { language: longer })}</Badge>;
+    return isBegun(edit.kind, edit.content) && <Badge>{t('complete')}</Badge>;
+  };
   return (
     <span className={styles.language}>
-      {t(`language.${locale}`)} {missing > 0 && <Badge kind="warning">{t('gaps', { count: missing })}</Badge>}
-      {missing === 0 && isBegun(edit.kind, edit.content) && <Badge>{t('complete')}</Badge>}
+      {t(`language.${locale}`)} {state()}
     </span>
   );
+}
+
+function useWordsOf({ content }: EditContext, locale: Locale): number {
+  const body = writtenIn(content, `body.${locale}`);
+  return useMemo(() => wordsOf(body), [body]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBegun, isMissing, missingIn } from './missing-texts.ts';
+import { isBegun, isMissing, longerThan, missingIn, wordsOf } from './missing-texts.ts';
 
 const CONTENT = {
   title: { en: 'A', fr: ' ' },
@@ -29,4 +29,34 @@ it('counts only the texts of the kind', () => {
   expect(missingIn('marker', marker, 'fr')).toBe(1);
   expect(isBegun('pin', CONTENT)).toBe(true);
   expect(isBegun('pin', { title: { en: ' ' }, label: { en: 'A' }, tags: ['x'] })).toBe(false);
+});
+
+const bodyOf = (count: number) =>
+  JSON.stringify({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'word '.repeat(count) }] }],
+  });
+
+it('counts the text of a story that has none in any language', () => {
+  const content = { title: { en: 'A', fr: 'A' }, summary: { en: 'B', fr: 'B' } };
+  expect(missingIn('post', content, 'en')).toBe(1);
+  expect(missingIn('post', { ...content, body: { en: bodyOf(1), fr: bodyOf(1) } }, 'en')).toBe(0);
+});
+
+it('counts a story of photos and places alone as missing where the other language has words', () => {
+  const photos = JSON.stringify({ type: 'doc', content: [{ type: 'horizontalRule' }] });
+  const content = { title: { en: 'A', fr: 'A' }, body: { en: bodyOf(20), fr: photos } };
+  expect(missingIn('post', content, 'fr', { en: wordsOf(bodyOf(20)), fr: wordsOf(photos) })).toBe(1);
+  expect(missingIn('post', { ...content, body: { en: photos, fr: photos } }, 'fr', { en: 0, fr: 0 })).toBe(0);
+});
+
+it.each([
+  [300, 29, 'en'],
+  [300, 149, 'en'],
+  [300, 150, undefined],
+  [99, 10, undefined],
+])('%d words in English and %d in French', (en, fr, longer) => {
+  const words = { en: wordsOf(bodyOf(en)), fr: wordsOf(bodyOf(fr)) };
+  expect(longerThan('fr', words)).toBe(longer);
+  expect(longerThan('en', words)).toBeUndefined();
 });
