@@ -1,6 +1,6 @@
 import type { Work } from '@waymark/model/entities/work';
 import { Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { SignedOutNotice } from '../../elements/form/signed-out-notice.tsx';
@@ -19,6 +19,7 @@ import type { ChangedPart } from './engine/content-merge.ts';
 import type { Edited } from './engine/edit-session.ts';
 import { needsAttention, type SaveStatus } from './engine/save-status.ts';
 import { focusConflicts } from './fields/conflict-list.tsx';
+import { takeTyped } from './fields/focus-field.ts';
 import { MoreActions } from './publish/more-actions.tsx';
 import type { ActionStage, EditorAction } from './publish/use-publishing.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
@@ -103,14 +104,14 @@ export function EditorBar(props: EditorBarProps) {
           label={t('undo')}
           aria-keyshortcuts="Control+Z Meta+Z"
           disabled={!state.canUndo}
-          onClick={() => editing.undo()}
+          {...buttonOf(() => editing.undo())}
         />
         <IconButton
           icon={Redo2}
           label={t('redo')}
           aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
           disabled={!state.canRedo}
-          onClick={() => editing.redo()}
+          {...buttonOf(() => editing.redo())}
         />
         <p className={styles.saveStatus} data-attention={needsAttention(saveStatus) || undefined}>
           {t(`saveStatus.${saveStatus}`)}
@@ -165,4 +166,16 @@ export function EditorBar(props: EditorBarProps) {
       )}
     </div>
   );
+}
+
+/** A button of the history. A press of it leaves the focus and the caret in the field that is being written. */
+function buttonOf(step: () => void): ComponentProps<'button'> {
+  return {
+    onMouseDown: (event) => event.preventDefault(),
+    onClick: ({ currentTarget }) => {
+      const { activeElement } = document;
+      if (activeElement !== currentTarget) takeTyped(activeElement);
+      step();
+    },
+  };
 }

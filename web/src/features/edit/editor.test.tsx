@@ -357,6 +357,30 @@ test('shows both sides of a conflict, and takes the chosen one', () => {
   expect(title()).toHaveProperty('value', 'Mine');
 });
 
+test('a press of undo or redo takes what was typed, and leaves the caret in its field', () => {
+  const { editing } = open('pin', { title: { en: 'A' } });
+  fireEvent.change(title(), { target: { value: 'Pier' } });
+  title().focus();
+  const left = vi.fn(() => expect(editing.state.content).toMatchObject({ title: { en: 'Pier' } }));
+  title().addEventListener('blur', left, { once: true });
+  for (const [name, now] of [
+    ['Undo', 'A'],
+    ['Redo', 'Pier'],
+  ] as const) {
+    const button = screen.getByRole('button', { name });
+    // Otherwise the browser would focus the button.
+    expect(fireEvent.mouseDown(button)).toBe(false);
+    fireEvent.click(button);
+    expect(editing.state.content).toMatchObject({ title: { en: now } });
+    expect(document.activeElement).toBe(title());
+  }
+  expect(left).toHaveBeenCalledTimes(1);
+  // With the keyboard it stays on the button, which can be pressed again.
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(document.activeElement).not.toBe(title());
+});
+
 test('undo reverts a change of the creator, and not a photo that arrived meanwhile', () => {
   const { editing } = open('pin', RIGHT);
   fireEvent.change(title(), { target: { value: 'New' } });

@@ -22,7 +22,7 @@ import { replacedPhoto } from './engine/replaced-photo.ts';
 import { saveStatusOf } from './engine/save-status.ts';
 import { ConflictList } from './fields/conflict-list.tsx';
 import { type FieldKey, textIn } from './fields/fields.ts';
-import { focusField, useFocusAtFirst } from './fields/focus-field.ts';
+import { focusField, takeTyped, useFocusAtFirst } from './fields/focus-field.ts';
 import { useLanguageView } from './fields/language-view.ts';
 import { useShownProblems } from './fields/use-shown-problems.ts';
 import { PhotoWait } from './publish/photo-wait.tsx';
@@ -259,13 +259,6 @@ function isPublishKey({
 }: KeyboardEvent): boolean {
   if (key !== 'Enter' || altKey || shiftKey || !(ctrlKey || metaKey) || nativeEvent.isComposing) return false;
   return !(target instanceof Element && target.closest('dialog, [role="dialog"]'));
-}
-
-/** Some fields, such as tags, take what is typed when they lose the focus. A click on the button does that, a key does not. */
-function takeTyped(field: EventTarget): void {
-  if (!(field instanceof HTMLElement)) return;
-  flushSync(() => field.blur());
-  field.focus();
 }
 
 /** The title of a work in the reader's language or else the other, `lang`. A work without one is called new. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldKey, idOfField } from './fields.ts';
 
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button:not(:disabled), [tabindex="0"]';
@@ -23,4 +24,11 @@ export function useFocusAtFirst(field: FieldKey | undefined): void {
   useEffect(() => {
     if (first.current !== undefined) focusField(first.current);
   }, []);
+}
+
+/** Some fields, such as tags, take what is typed when they lose the focus. This does the same, and leaves the caret in the field. */
+export function takeTyped(field: EventTarget | null): void {
+  if (!(field instanceof HTMLElement)) return;
+  flushSync(() => field.blur());
+  field.focus({ preventScroll: true });
 }
