@@ -9,6 +9,13 @@ export function structureOf({ type, content }: RichText): RichText {
   return { type, content: content.map(emptied) };
 }
 
+/** The photos, galleries, videos, places and maps of a text, in order, without captions. */
+export function embeddedIn(text: RichText): Block[] {
+  return structureOf(text).content.filter(({ type }) => EMBEDDED.includes(type));
+}
+
+const EMBEDDED: readonly Block['type'][] = ['image', 'gallery', 'video', 'place', 'map'];
+
 function emptied(block: Block): Block {
   switch (block.type) {
     case 'paragraph':

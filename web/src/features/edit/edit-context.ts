@@ -48,6 +48,8 @@ interface BodySlotProps extends Omit<SlotProps<string>, 'onChange'> {
   mapCard: (places: readonly Reference[]) => ReactNode;
   /** Called with the embedded place that the paragraph at the caret belongs to. */
   onPlaceAtCaret?: ((place: Reference | undefined) => void) | undefined;
+  /** Shown below the placeholder of an empty text. */
+  beginning?: ReactNode;
 }
 
 /** What the photo field and the stories share: the photos of the work, and the uploads that become photos. */

@@ -14,7 +14,7 @@ import type { Draft } from '../../live/writes/save-work.ts';
 import { createWork, restoreWork, trashWork } from '../../live/writes/work-mutations.ts';
 import { publishWork } from '../../services/works-api.ts';
 import { toasts } from '../../ui/overlays/toast-store.ts';
-import { removeToasts } from '../../ui/testing/latest-toast.ts';
+import { latestToast, removeToasts } from '../../ui/testing/latest-toast.ts';
 import type { EditorSlots } from './edit-context.ts';
 import { Editor } from './editor.tsx';
 import { Editing } from './engine/editing.ts';
@@ -50,6 +50,7 @@ const SLOTS: EditorSlots = {
     return props.children;
   },
   photos: () => <button type="button">Photos</button>,
+  body: ({ beginning }) => beginning,
   preview: () => null,
 };
 
@@ -264,10 +265,22 @@ test('a story begins in another language with the photos, places and structure o
   fireEvent.click(screen.getByRole('tab', { name: /^French/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Start from the English version' }));
   expect(editing.state.content['body']).toEqual({ en: english, fr: body({}, {}) });
+  expect(latestToast()).toMatchObject({ message: 'Copied from the English version: 1 photo.' });
   expect(start()).toBeNull();
   act(() => editing.undo());
   expect(editing.state.content['body']).toEqual({ en: english });
   expect(start()).not.toBeNull();
+});
+
+test('a writer who has begun can still add the photos of the other language', () => {
+  const text = (...content: object[]) => JSON.stringify({ type: 'doc', content });
+  const image = { type: 'image', attrs: { path: examplePhoto('a').path } };
+  const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Bonjour.' }] };
+  const { editing } = open('post', { ...STORY, body: { en: text(image), fr: text(paragraph) } });
+  fireEvent.click(screen.getByRole('tab', { name: /^French/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add the photos and places of the English version' }));
+  expect(editing.state.content['body']).toMatchObject({ fr: text(paragraph, image) });
+  expect(screen.queryByRole('button', { name: /^Add the photos/ })).toBeNull();
 });
 
 test('a problem of both languages leads to the one that the creator writes, whatever the page is in', async () => {

@@ -77,6 +77,8 @@ export interface RichTextFieldProps {
   mapCard?: (places: readonly Reference[]) => ReactNode;
   /** Called with the embedded place that the block at the caret belongs to, whenever that changes while the text has the focus. */
   onPlaceAtCaret?: ((place: Reference | undefined) => void) | undefined;
+  /** Shown below the placeholder of an empty text. */
+  beginning?: ReactNode;
 }
 
 /** Where a mouse is used, tools come to it. Elsewhere they are above the text. */
@@ -108,6 +110,7 @@ function Field({
   onPickPlaces,
   mapCard,
   onPlaceAtCaret,
+  beginning,
 }: RichTextFieldProps) {
   const t = useTranslations('writing');
   const id = useId();
@@ -219,7 +222,10 @@ function Field({
             <Toolbar {...toolbar} bar={bar} />
           )}
           <Writing value={context}>
-            <EditorContent innerRef={room} className={styles.room} editor={editor} />
+            <div className={styles.paper}>
+              <EditorContent innerRef={room} className={styles.room} editor={editor} />
+              <div className={styles.beginning}>{beginning}</div>
+            </div>
           </Writing>
           {takeFiles && <DropArea of={() => room.current} label={t('dropHere')} />}
         </div>

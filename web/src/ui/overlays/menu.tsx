@@ -1,5 +1,5 @@
 import { Check, type LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { indexByKey } from '../hooks/index-by-key.ts';
 import styles from './menu.module.css';
@@ -71,8 +71,7 @@ export function Menu({ label, trigger, items, side = 'below', align = 'end', onT
           <button
             key={id}
             type="button"
-            role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-            aria-checked={checked}
+            {...roleOf(checked)}
             tabIndex={-1}
             className={styles.item}
             data-danger={danger}
@@ -101,6 +100,10 @@ export function Menu({ label, trigger, items, side = 'below', align = 'end', onT
       </div>
     </>
   );
+}
+
+function roleOf(checked: boolean | undefined): ComponentProps<'button'> {
+  return checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked };
 }
 
 function itemsOf(menu: HTMLElement | null): HTMLElement[] {

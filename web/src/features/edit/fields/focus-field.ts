@@ -4,13 +4,13 @@ import { type FieldKey, idOfField } from './fields.ts';
 
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button:not(:disabled), [tabindex="0"]';
 
-/** Focuses a field of the editor once it is shown: its first invalid control, or else its first control. */
-export function focusField(field: FieldKey): void {
+/** Focuses a field of the editor once it is shown: its first invalid control, or else its first control. The page scrolls to it. */
+export function focusField(field: FieldKey, { isScrolled = true } = {}): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(idOfField(field));
     // The field may be under "More".
     place?.closest('details')?.setAttribute('open', '');
-    place?.scrollIntoView({ block: 'center' });
+    if (isScrolled) place?.scrollIntoView({ block: 'center' });
     const wrong = place?.querySelector<HTMLElement>('[aria-invalid="true"]');
     // The tools of a story come before its text.
     const text = place?.querySelector<HTMLElement>('[contenteditable="true"]');

@@ -16,7 +16,6 @@ import styles from '../editor.module.css';
 import { FIELDS, isMoreText, type TextName } from './fields.ts';
 import { LANGUAGE_VIEWS, type LanguageView } from './language-view.ts';
 import { isBegun, longerThan, missingIn, wordsOf } from './missing-texts.ts';
-import { StartFromOther } from './start-from-other.tsx';
 import { TextFieldOf } from './text-field-of.tsx';
 
 const TranslationDrafts = lazyPart(
@@ -146,7 +145,6 @@ function Texts({ edit, locale, cover, isAlone = false }: TextsProps) {
     // Each language is a separate field with its own state.
     <Fragment key={`${name}.${locale}`}>
       {name === 'body' && cover?.(locale)}
-      {name === 'body' && !isAlone && <StartFromOther edit={edit} locale={locale} />}
       <TextFieldOf edit={edit} name={name} next={texts[index + 1]} locale={locale} isAlone={isAlone} />
     </Fragment>
   ));

@@ -1,38 +1,48 @@
 import { LOCALES, type Locale } from '@waymark/model/locale';
-import { readRichText } from '@waymark/model/rich-text/read';
-import { structureOf } from '@waymark/model/rich-text/structure-of';
 import { CopyPlus } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useMemo } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { writtenIn } from '../content-values.ts';
 import type { EditContext } from '../edit-context.ts';
 import styles from '../editor.module.css';
+import { COUNTED_BLOCKS, copiedBlocks } from './copied-blocks.ts';
 import { focusField } from './focus-field.ts';
 
 interface StartFromOtherProps {
   edit: EditContext;
-  /** The language of a story that is not begun. */
+  /** The language of a story that has no photos and places yet. */
   locale: Locale;
 }
 
-/** Begins a story in one language with the photos, places and blocks of the other one. Undo takes them back. */
+/** Takes the photos, places and blocks of a story over from its other language. Undo takes them back. */
 export function StartFromOther({ edit, locale }: StartFromOtherProps) {
   const t = useTranslations('edit.startFrom');
+  const format = useFormatter();
   const field = `body.${locale}` as const;
-  const other = LOCALES.find((one) => one !== locale && writtenIn(edit.content, `body.${one}`) !== '');
-  if (other === undefined || writtenIn(edit.content, field) !== '') return null;
+  const mine = writtenIn(edit.content, field);
+  const language = LOCALES.find((one) => one !== locale && writtenIn(edit.content, `body.${one}`) !== '');
+  const theirs = language === undefined ? '' : writtenIn(edit.content, `body.${language}`);
+  const copied = useMemo(() => copiedBlocks(mine, theirs), [mine, theirs]);
+  if (language === undefined || copied === undefined) return null;
+  const isBegun = mine !== '';
   const start = () => {
-    const read = readRichText(writtenIn(edit.content, `body.${other}`));
-    if (!('text' in read)) return;
-    edit.change(field, JSON.stringify(structureOf(read.text)));
-    focusField(field);
+    edit.change(field, JSON.stringify(copied.text));
+    const counted = COUNTED_BLOCKS.filter((block) => copied.counts[block] > 0);
+    const what = format.list(counted.map((block) => t(`count.${block}`, { count: copied.counts[block] })));
+    showToast({
+      kind: counted.length > 0 ? 'success' : 'info',
+      message: counted.length > 0 ? t('copied', { language, what }) : t('structureOnly', { language }),
+    });
+    focusField(field, { isScrolled: !isBegun });
   };
   return (
     <div className={styles.beginning}>
       <Button kind="secondary" size="small" icon={CopyPlus} onClick={start}>
-        {t('action', { language: other })}
+        {t(isBegun ? 'add' : 'action', { language })}
       </Button>
-      <p>{t('hint')}</p>
+      <p>{t(isBegun ? 'addHint' : 'hint')}</p>
     </div>
   );
 }

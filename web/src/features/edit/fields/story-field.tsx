@@ -1,6 +1,6 @@
 import type { Reference } from '@waymark/model/entities/fields';
 import type { Locale } from '@waymark/model/locale';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { isPhoto, listIn, writtenIn } from '../content-values.ts';
 import type { EditContext } from '../edit-context.ts';
@@ -9,33 +9,42 @@ import { MapPlacesDialog } from '../references/map-places-dialog.tsx';
 import { type ItemReference, PLACES_OF_STORY, PlaceChooser } from '../references/place-chooser.tsx';
 import { placesOfDraft } from '../references/places-of-story.tsx';
 import { ReferenceName } from '../references/reference-name.tsx';
+import { StartFromOther } from './start-from-other.tsx';
 
 interface StoryFieldProps {
   edit: EditContext;
   locale: Locale;
   label: string;
+  /** Whether the creator writes in no other language. */
+  isAlone: boolean;
 }
 
-/** One language of a story. */
-export function StoryField({ edit, locale, label }: StoryFieldProps) {
+/** One language of a story, which can take photos and places over from the other one: at its beginning, or else below it. */
+export function StoryField({ edit, locale, label, isAlone }: StoryFieldProps) {
   const field = `body.${locale}` as const;
   const latest = useLatest(edit.content);
   const placesNow = useCallback(() => placesOfDraft(latest.current).places, [latest]);
+  const value = writtenIn(edit.content, field) || undefined;
+  const start = !isAlone && <StartFromOther edit={edit} locale={locale} />;
   return (
-    <OneStory
-      uid={edit.uid}
-      field={field}
-      locale={locale}
-      label={label}
-      value={writtenIn(edit.content, field) || undefined}
-      photos={listIn(edit.content, 'photos')}
-      fault={edit.faultOf(field)}
-      change={edit.change}
-      addArrival={edit.addArrival}
-      body={edit.slots.body}
-      onPlaceAtCaret={edit.onPlaceAtCaret}
-      placesNow={placesNow}
-    />
+    <>
+      <OneStory
+        uid={edit.uid}
+        field={field}
+        locale={locale}
+        label={label}
+        value={value}
+        beginning={value === undefined && start}
+        photos={listIn(edit.content, 'photos')}
+        fault={edit.faultOf(field)}
+        change={edit.change}
+        addArrival={edit.addArrival}
+        body={edit.slots.body}
+        onPlaceAtCaret={edit.onPlaceAtCaret}
+        placesNow={placesNow}
+      />
+      {value !== undefined && start}
+    </>
   );
 }
 
@@ -44,6 +53,8 @@ interface OneStoryProps extends Pick<EditContext, 'uid' | 'change' | 'addArrival
   locale: Locale;
   label: string;
   value: string | undefined;
+  /** Offered in an empty text. */
+  beginning: ReactNode;
   photos: readonly unknown[];
   fault: string | undefined;
   body: EditContext['slots']['body'];
@@ -61,7 +72,7 @@ interface PickedMap {
 
 /** Memoised, because a long story must not render with every letter typed elsewhere, nor with every save. */
 const OneStory = memo(function OneStory(props: OneStoryProps) {
-  const { uid, field, locale, label, value, photos, fault, change, addArrival, body } = props;
+  const { uid, field, locale, label, value, beginning, photos, fault, change, addArrival, body } = props;
   const { onPlaceAtCaret, placesNow } = props;
   const [resolvePick, setResolvePick] = useState<(reference: ItemReference | undefined) => void>();
   const answer = (reference: ItemReference | undefined) => {
@@ -85,6 +96,7 @@ const OneStory = memo(function OneStory(props: OneStoryProps) {
     <>
       {body?.({
         value,
+        beginning,
         onChange: (text, from) => change(field, text, { value: from }),
         onArrived: (text, from) => addArrival(field, text, { value: from }),
         label,

@@ -90,7 +90,7 @@ export function TextFieldOf({ edit, name, next, locale, isAlone }: TextFieldOfPr
       case 'opening':
         return <TextArea {...texts} name={field} rows={2} />;
       case 'body':
-        return <StoryField edit={edit} locale={locale} label={label} />;
+        return <StoryField edit={edit} locale={locale} label={label} isAlone={isAlone} />;
       default:
         return unreachable(name);
     }
