@@ -35,7 +35,7 @@ export function StartFromOther({ edit, locale }: StartFromOtherProps) {
       kind: counted.length > 0 ? 'success' : 'info',
       message: counted.length > 0 ? t('copied', { language, what }) : t('structureOnly', { language }),
     });
-    focusField(field, { isScrolled: !isBegun });
+    focusField(field, { isScrolled: false });
   };
   return (
     <div className={styles.beginning}>
