@@ -15,7 +15,7 @@ import type { EditContext } from '../edit-context.ts';
 import styles from '../editor.module.css';
 import { FIELDS, isMoreText, type TextName } from './fields.ts';
 import { LANGUAGE_VIEWS, type LanguageView } from './language-view.ts';
-import { isBegun, longerThan, missingIn, wordsOf } from './missing-texts.ts';
+import { isBegun, isMuchShorter, missingIn, wordsOf } from './missing-texts.ts';
 import { TextFieldOf } from './text-field-of.tsx';
 
 const TranslationDrafts = lazyPart(
@@ -85,7 +85,7 @@ export function Languages({ edit, view, onView, selected, onSelect, isWide, cove
             onSelect={onSelect}
             tabs={LOCALES.map((locale) => ({
               id: locale,
-              label: <LanguageName edit={edit} locale={locale} />,
+              label: <LanguageName edit={edit} locale={locale} isWide={isWide} />,
               content: <TextsIn edit={edit} locale={locale} cover={cover} />,
             }))}
           />
@@ -114,7 +114,7 @@ function BesideEachOther({ edit }: { edit: EditContext }) {
       {LOCALES.map((locale) => (
         <section key={locale} className={styles.column} style={rows} aria-label={t(`language.${locale}`)}>
           <h2>
-            <LanguageName edit={edit} locale={locale} />
+            <LanguageName edit={edit} locale={locale} isWide />
           </h2>
           <Texts edit={edit} locale={locale} />
         </section>
@@ -155,14 +155,21 @@ function pageTexts({ kind }: EditContext): readonly TextName[] {
   return FIELDS[kind].texts.filter((name) => !isMoreText(name));
 }
 
-function LanguageName({ edit, locale }: { edit: EditContext; locale: Locale }) {
+interface LanguageNameProps {
+  edit: EditContext;
+  locale: Locale;
+  /** Whether there is room for a sentence. */
+  isWide: boolean;
+}
+
+function LanguageName({ edit, locale, isWide }: LanguageNameProps) {
   const t = useTranslations('edit');
   const words = { en: useWordsOf(edit, 'en'), fr: useWordsOf(edit, 'fr') };
   const missing = missingIn(edit.kind, edit.content, locale, words);
-  const longer = longerThan(locale, words);
   const state = () => {
     if (missing > 0) return <Badge kind="warning">{t('gaps', { count: missing })}</Badge>;
-    if (longer) return <Badge kind="warning">{t('muchShorter', { language: longer })}</Badge>;
+    if (isMuchShorter(locale, words))
+      return <Badge kind="warning">{isWide ? t('muchShorter', { language: locale }) : t('shorter')}</Badge>;
     return isBegun(edit.kind, edit.content) && <Badge>{t('complete')}</Badge>;
   };
   return (

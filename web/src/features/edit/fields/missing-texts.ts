@@ -52,7 +52,7 @@ export function missingIn(
   }).length;
 }
 
-/** The language in which a story has more than twice the words that it has in this one; undefined for a short story. */
-export function longerThan(locale: Locale, words: WordCounts): Locale | undefined {
-  return LOCALES.find((one) => words[one] >= COMPARABLE && words[locale] < words[one] / 2);
+/** Whether a story has less than half of the words of its other language, unless that is short too. */
+export function isMuchShorter(locale: Locale, words: WordCounts): boolean {
+  return LOCALES.some((one) => words[one] >= COMPARABLE && words[locale] < words[one] / 2);
 }
