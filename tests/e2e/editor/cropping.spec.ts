@@ -81,6 +81,7 @@ for (const language of ['en', 'fr'] as const) {
       new RegExp(encodeURIComponent(after.path)),
     );
 
+    await page.getByRole('button', { name: texts.done }).click();
     // The tools of the text have an Undo of their own, before that of the editor.
     await page.getByRole('button', { name: words.undo, exact: true }).last().click();
     await expect.poll(async () => (await shown()).photo.path).toBe(before.path);

@@ -40,6 +40,8 @@ for (const language of ['en', 'fr'] as const) {
     await page.keyboard.press('Home');
     await checkAccessibility();
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: texts.done }).click();
+    await expect(photosIn(page, language)).toBeFocused();
     await page.getByRole('button', { name: texts.publish, exact: true }).click();
     await expect(page.getByText(texts.published).first()).toBeVisible();
     expect((await works.read(id))?.['content'].photos).toMatchObject([
@@ -153,6 +155,8 @@ test('a creator orders photos by keyboard, removes and restores one, and a secon
   await photosIn(page).first().click();
   await page.getByRole('button', { name: 'Remove', exact: true }).dblclick();
   await expect(photosIn(page)).toHaveCount(2);
+  // The focus is at the photo that follows.
+  await expect(photosIn(page).first()).toBeFocused();
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect(photosIn(page)).toHaveCount(3);
   await expect.poll(order).toEqual(moved);

@@ -3,11 +3,11 @@ import type { Locale } from '@waymark/model/locale';
 import { missingLocales } from '@waymark/model/localised';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { AltFields } from './alt-fields.tsx';
 import styles from './describe-all.module.css';
+import { PhotoFields } from './photo-fields.tsx';
 
 interface DescribeAllProps {
   photos: readonly Photo[];
@@ -29,10 +29,10 @@ export function DescribeAll({ photos, onDescribe }: DescribeAllProps) {
         open={isOpen}
         onClose={close}
         heading={t('describeAll.heading')}
-        closeLabel={t('describeAll.close')}
+        closeLabel={t('close')}
         actions={
           <Button kind="primary" onClick={close}>
-            {t('describeAll.done')}
+            {t('done')}
           </Button>
         }
       >
@@ -44,16 +44,13 @@ export function DescribeAll({ photos, onDescribe }: DescribeAllProps) {
           {photos.map((photo, index) => (
             <fieldset key={photo.path} className={styles.photo}>
               <legend>{t('one', { number: index + 1, count: photos.length })}</legend>
-              <div className={styles.picture}>
-                <ItemPhoto photo={photo} sizes="160px" decorative />
-              </div>
-              <div className={styles.fields}>
+              <PhotoFields photo={photo}>
                 <AltFields
                   photo={photo}
                   isExplained={false}
                   onChange={(locale, text) => onDescribe(photo.path, locale, text)}
                 />
-              </div>
+              </PhotoFields>
             </fieldset>
           ))}
         </div>

@@ -4,13 +4,14 @@ import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMember } from '../../elements/page/use-member.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { onFirstClick } from '../../ui/controls/on-first-click.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { AltFields } from './alt-fields.tsx';
 import { CropPhoto } from './crop/crop-photo.tsx';
 import { FocusPointField } from './focus-point-field.tsx';
-import styles from './picture-field.module.css';
+import styles from './photo-fields.module.css';
+import { PhotoFields } from './photo-fields.tsx';
 import { credited, described, focused, movedBy, type Pictures } from './pictures.ts';
 
 /** The limit of `photo` in the model. */
@@ -23,19 +24,36 @@ interface PictureDetailsProps {
   /** Called with a photo that takes the place of this one. */
   onReplace: (photo: Photo) => void;
   onRemove: () => void;
+  onClose: () => void;
 }
 
-/** The fields of one photo: its description in both languages, its credit, what stays in view of it, its crop, and its place in the order. */
-export function PictureDetails({ photo, pictures, onChange, onReplace, onRemove }: PictureDetailsProps) {
+/** A dialog with the fields of one photo: its description in both languages, its credit, what stays in view of it, its crop, and its place in the order. */
+export function PictureDetails({
+  photo,
+  pictures,
+  onChange,
+  onReplace,
+  onRemove,
+  onClose,
+}: PictureDetailsProps) {
   const t = useTranslations('pictures');
   const member = useMember();
   const { photos } = pictures;
   const index = photos.indexOf(photo);
   const isCover = coverPhotoOf(pictures) === photo;
   return (
-    <fieldset className={styles.details}>
-      <legend>{t('one', { number: index + 1, count: photos.length })}</legend>
-      <div className={styles.fields}>
+    <Dialog
+      open
+      onClose={onClose}
+      heading={t('one', { number: index + 1, count: photos.length })}
+      closeLabel={t('close')}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <PhotoFields photo={photo}>
         <AltFields
           photo={photo}
           onChange={(locale, text) => onChange(described(pictures, photo.path, locale, text))}
@@ -48,7 +66,7 @@ export function PictureDetails({ photo, pictures, onChange, onReplace, onRemove 
           autoComplete="off"
           onChange={(text) => onChange(credited(pictures, photo.path, text))}
         />
-      </div>
+      </PhotoFields>
       <Disclosure summary={t('focus.title')}>
         <FocusPointField photo={photo} onChange={(focus) => onChange(focused(pictures, photo.path, focus))} />
       </Disclosure>
@@ -89,16 +107,10 @@ export function PictureDetails({ photo, pictures, onChange, onReplace, onRemove 
         >
           {t('later')}
         </Button>
-        <Button
-          kind="secondary"
-          size="small"
-          icon={Trash2}
-          // After the first click the next photo is shown. The second of two quick clicks would remove that one.
-          onClick={onFirstClick(onRemove)}
-        >
+        <Button kind="secondary" size="small" icon={Trash2} onClick={onRemove}>
           {t('remove')}
         </Button>
       </div>
-    </fieldset>
+    </Dialog>
   );
 }

@@ -16,6 +16,7 @@ afterEach(() => {
 
 const three = (): Pictures => ({ photos: ['a', 'b', 'c'].map((letter) => examplePhoto(letter)) });
 
+/** Presses a photo, which opens its fields. */
 async function select(number: number): Promise<void> {
   fireEvent.click(screen.getByRole('row', { name: new RegExp(`^Photo ${number} `) }));
   await settle();
@@ -96,13 +97,38 @@ test('undo restores a removed photo at its old place, and as the cover', async (
   await select(2);
   fireEvent.click(button('Remove'));
   expect(order()).toBe('ac');
-  expect(screen.getByRole('group', { name: 'Photo 2 of 2' })).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(now().coverPath).toBeUndefined();
   const [toast] = toasts.current();
   expect(toast?.message).toBe('The photo was removed.');
   act(() => toast?.action?.onAction());
   expect(order()).toBe('abc');
   expect(now().coverPath).toBe(examplePhoto('b').path);
+});
+
+test('pressing a photo opens its fields, with the focus in the first one', async () => {
+  open(three());
+  const row = screen.getByRole('row', { name: /^Photo 2 / });
+  act(() => row.focus());
+  fireEvent.keyDown(row, { key: 'Enter' });
+  fireEvent.keyUp(row, { key: 'Enter' });
+  await settle();
+  const fields = within(screen.getByRole('dialog', { name: 'Photo 2 of 3' }));
+  expect(document.activeElement).toBe(fields.getByRole('textbox', { name: 'Description in English' }));
+  fireEvent.click(fields.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('all photos can be described without passing any of them', () => {
+  open(three());
+  const position = button('Describe all').compareDocumentPosition(screen.getByRole('grid'));
+  expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('what is said of a photo are small marks, with their words for screen readers', () => {
+  open(three());
+  const cover = within(screen.getByRole('row', { name: /^Photo 1 / })).getByText('Cover');
+  expect(cover.className).toMatch(/hidden/);
 });
 
 test('the photos are a list with a drag handle each, which the keyboard can use', () => {

@@ -1,6 +1,7 @@
 import { MAX_PHOTOS } from '@waymark/model/entities/content';
 import type { Photo } from '@waymark/model/entities/photo';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
@@ -15,7 +16,10 @@ import { described, type Pictures, withoutPhoto, withPhoto } from './pictures.ts
 import { WorkUploads } from './upload-list.tsx';
 import { useWorkPhotos } from './work-photos-context.ts';
 
-/** The photos of a work. The creator adds, describes, orders and removes them. A removal can be undone. */
+/**
+ * The photos of a work. The creator adds, describes, orders and removes them. A removal can be undone. The fields of a photo open in a
+ * dialog, so that they show at once, wherever the photo stands in a long list.
+ */
 export function PictureField() {
   const t = useTranslations('pictures');
   const headingId = useId();
@@ -26,8 +30,9 @@ export function PictureField() {
   const remove = (photo: Photo) => {
     const index = photos.indexOf(photo);
     const wasCover = coverPath === photo.path;
+    // The dialog closes first: the focus returns to the photo, and from there the grid hands it on to the next one.
+    flushSync(() => setChosen(undefined));
     change((now) => withoutPhoto(now, photo.path));
-    setChosen((photos[index + 1] ?? photos[index - 1])?.path);
     const putBack = () =>
       change((now) => {
         const back = withPhoto(now, photo, index);
@@ -50,13 +55,6 @@ export function PictureField() {
         />
       </header>
       <p className={styles.hint}>{photos.length === 0 ? t('empty') : t('hint')}</p>
-      <WorkUploads />
-      <VisuallyHidden>
-        <span role="status">{announcement}</span>
-      </VisuallyHidden>
-      {photos.length > 0 && (
-        <PictureGrid pictures={pictures} onChange={changeTo} chosen={shown?.path} onChoose={setChosen} />
-      )}
       {photos.length > 1 && (
         <div>
           <DescribeAll
@@ -65,6 +63,11 @@ export function PictureField() {
           />
         </div>
       )}
+      <WorkUploads />
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+      {photos.length > 0 && <PictureGrid pictures={pictures} onChange={changeTo} onChoose={setChosen} />}
       {shown && (
         <PictureDetails
           photo={shown}
@@ -75,6 +78,7 @@ export function PictureField() {
             setChosen(photo.path);
           }}
           onRemove={() => remove(shown)}
+          onClose={() => setChosen(undefined)}
         />
       )}
     </FileTarget>

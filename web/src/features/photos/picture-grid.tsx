@@ -11,19 +11,19 @@ import { DRAGGED_PHOTO } from '../../elements/card/dragged-photo.ts';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { useLocale } from '../../i18n/paths.ts';
 import { Icon } from '../../ui/display/icon.tsx';
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './picture-field.module.css';
 import { movedBefore, type Pictures } from './pictures.ts';
 
 interface PictureGridProps {
   pictures: Pictures;
   onChange: (pictures: Pictures) => void;
-  /** The path of the photo whose details are shown. */
-  chosen: string | undefined;
-  onChoose: (path: string | undefined) => void;
+  /** Called with the path of the photo that is pressed. */
+  onChoose: (path: string) => void;
 }
 
 /** The photos in their order. Dragging changes it, or the keyboard: Enter on a handle, arrows, Enter. */
-export function PictureGrid({ pictures, onChange, chosen, onChoose }: PictureGridProps) {
+export function PictureGrid({ pictures, onChange, onChoose }: PictureGridProps) {
   const t = useTranslations('pictures');
   const locale = useLocale();
   const { photos } = pictures;
@@ -44,10 +44,7 @@ export function PictureGrid({ pictures, onChange, chosen, onChoose }: PictureGri
         layout="grid"
         items={photos.map((photo, index) => ({ photo, id: photo.path, number: index + 1 }))}
         dependencies={[pictures.coverPath, locale]}
-        selectionMode="single"
-        selectionBehavior="replace"
-        selectedKeys={chosen === undefined ? [] : [chosen]}
-        onSelectionChange={(keys) => onChoose(keys === 'all' ? undefined : [...keys].map(String)[0])}
+        onAction={(key) => onChoose(String(key))}
         dragAndDropHooks={dragAndDropHooks}
       >
         {({ photo, id, number }) => (
@@ -57,9 +54,7 @@ export function PictureGrid({ pictures, onChange, chosen, onChoose }: PictureGri
             textValue={t('nth', { number, alt: choose(photo.alt, locale).value })}
           >
             <ItemPhoto photo={photo} sizes="160px" decorative />
-            <span className={styles.marks}>
-              <Marks photo={photo} isCover={coverPhotoOf(pictures) === photo} />
-            </span>
+            <Marks photo={photo} isCover={coverPhotoOf(pictures) === photo} />
             <Button slot="drag" className={styles.handle ?? ''}>
               <Icon of={GripVertical} size="1.125rem" />
             </Button>
@@ -70,23 +65,29 @@ export function PictureGrid({ pictures, onChange, chosen, onChoose }: PictureGri
   );
 }
 
+/** What is said of a photo on it, in its lower corners. The words are for screen readers, since they would hide the photo. */
 function Marks({ photo, isCover }: { photo: Photo; isCover: boolean }) {
   const t = useTranslations('pictures');
   const missing = missingLocales(photo.alt);
   return (
     <>
       {isCover && (
-        <span className={styles.mark}>
+        <span className={styles.mark} data-kind="cover" title={t('cover')}>
           <Icon of={Star} size="0.875rem" />
-          {t('cover')}
+          <VisuallyHidden>{t('cover')}</VisuallyHidden>
         </span>
       )}
-      {missing.length > 0 && (
-        <span className={styles.mark} data-kind="missing">
-          <Icon of={ImageOff} size="0.875rem" />
-          {t('undescribed', { languages: missing.join(', ').toUpperCase() })}
-        </span>
-      )}
+      {missing.length > 0 && <Undescribed languages={missing.join(', ').toUpperCase()} />}
     </>
+  );
+}
+
+function Undescribed({ languages }: { languages: string }) {
+  const text = useTranslations('pictures')('undescribed', { languages });
+  return (
+    <span className={styles.mark} data-kind="missing" title={text}>
+      <Icon of={ImageOff} size="0.875rem" />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
   );
 }
