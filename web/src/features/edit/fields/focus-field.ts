@@ -14,7 +14,10 @@ export function focusField(field: FieldKey, { isScrolled = true } = {}): void {
     const wrong = place?.querySelector<HTMLElement>('[aria-invalid="true"]');
     // The tools of a story come before its text.
     const text = place?.querySelector<HTMLElement>('[contenteditable="true"]');
-    (wrong ?? text ?? place?.querySelector<HTMLElement>(FOCUSABLE))?.focus({ preventScroll: true });
+    const control = wrong ?? text ?? place?.querySelector<HTMLElement>(FOCUSABLE);
+    control?.focus({ preventScroll: true });
+    // The middle of a field that is higher than the window, as of many photos, is far from its first control.
+    control?.scrollIntoView({ block: 'nearest' });
   });
 }
 
