@@ -246,17 +246,18 @@ function Field({
           insertBlock(editor, 'video', video);
         }}
       />
-      <PhotosDialog
-        photos={photos}
-        most={MAX_GALLERY - (chosenGallery(editor)?.childCount ?? 0)}
-        open={dialog === 'photos'}
-        addPhotos={addPhotos}
-        onClose={close}
-        onInsert={(paths) => {
-          setDialog(undefined);
-          insertPhotos(editor, paths);
-        }}
-      />
+      {dialog === 'photos' && (
+        <PhotosDialog
+          photos={photos}
+          most={MAX_GALLERY - (chosenGallery(editor)?.childCount ?? 0)}
+          addPhotos={addPhotos}
+          onClose={close}
+          onInsert={(paths) => {
+            setDialog(undefined);
+            insertPhotos(editor, paths);
+          }}
+        />
+      )}
     </div>
   );
 }

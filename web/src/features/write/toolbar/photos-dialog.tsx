@@ -13,7 +13,6 @@ interface PhotosDialogProps {
   photos: readonly Photo[];
   /** How many can be inserted. */
   most: number;
-  open: boolean;
   onClose: () => void;
   /** Paths, in the order in which they were chosen. */
   onInsert: (paths: readonly string[]) => void;
@@ -22,16 +21,7 @@ interface PhotosDialogProps {
 }
 
 /** The choice of the photos that are inserted into a text, from those of its post. */
-export function PhotosDialog({ open, onClose, ...choice }: PhotosDialogProps) {
-  const t = useTranslations('writing.photos');
-  return (
-    <Dialog open={open} onClose={onClose} heading={t('title')} closeLabel={t('close')}>
-      <Choice {...choice} />
-    </Dialog>
-  );
-}
-
-function Choice({ photos, most, onInsert, addPhotos }: Omit<PhotosDialogProps, 'open' | 'onClose'>) {
+export function PhotosDialog({ photos, most, onClose, onInsert, addPhotos }: PhotosDialogProps) {
   const t = useTranslations('writing.photos');
   const locale = useLocale();
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -47,7 +37,17 @@ function Choice({ photos, most, onInsert, addPhotos }: Omit<PhotosDialogProps, '
     setUploaded((now) => new Set([...now, path]));
   };
   return (
-    <div className={styles.fields}>
+    <Dialog
+      open
+      onClose={onClose}
+      heading={t('title')}
+      closeLabel={t('close')}
+      actions={
+        <Button disabled={chosen.length === 0} onClick={() => onInsert(chosen)}>
+          {t('insert', { count: chosen.length })}
+        </Button>
+      }
+    >
       <p className={styles.hint}>{photos.length === 0 ? t('none') : t('hint', { most })}</p>
       {photos.length > 0 && (
         <ul className={styles.photos}>
@@ -76,11 +76,6 @@ function Choice({ photos, most, onInsert, addPhotos }: Omit<PhotosDialogProps, '
         </ul>
       )}
       {addPhotos?.(chooseAdded)}
-      <div className={styles.actions}>
-        <Button disabled={chosen.length === 0} onClick={() => onInsert(chosen)}>
-          {t('insert', { count: chosen.length })}
-        </Button>
-      </div>
-    </div>
+    </Dialog>
   );
 }
