@@ -112,7 +112,7 @@ function lettersOf(block: Element): string {
 
 function figureOf(figure: Element): string {
   const caption =
-    figure.querySelector('input')?.value ?? figure.querySelector('figcaption')?.textContent ?? '';
+    figure.querySelector('textarea')?.value ?? figure.querySelector('figcaption')?.textContent ?? '';
   const picture = figure.querySelector('img')?.getAttribute('src') ?? 'a video';
   return `${picture} ${caption}`;
 }

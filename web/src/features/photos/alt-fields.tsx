@@ -2,7 +2,7 @@ import type { Photo } from '@waymark/model/entities/photo';
 import { LOCALES, type Locale } from '@waymark/model/locale';
 import { missingLocales } from '@waymark/model/localised';
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../ui/controls/text-field.tsx';
+import { GrowingField } from '../../ui/controls/growing-field.tsx';
 
 /** The limit of `photo` in the model. */
 const MAX_ALT = 250;
@@ -19,7 +19,7 @@ export function AltFields({ photo, isExplained = true, onChange }: AltFieldsProp
   const t = useTranslations('pictures');
   const hint = isExplained && missingLocales(photo.alt).length > 0 ? t('altHint') : undefined;
   return LOCALES.map((locale, index) => (
-    <TextField
+    <GrowingField
       key={locale}
       label={t(`alt.${locale}`)}
       hint={index === 0 ? hint : undefined}

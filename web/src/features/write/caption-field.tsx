@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { MAX_CAPTION } from '@waymark/model/rich-text/caption';
 import { type KeyboardEvent, use, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { GrowingText } from '../../ui/controls/growing-text.tsx';
 import styles from './embedded.module.css';
 import { moveCaretBehind } from './engine/insert-block.ts';
 import { Writing } from './write-context.ts';
@@ -40,16 +41,17 @@ export function CaptionField({ editor, caption, onChange, getPos }: CaptionField
   };
   return (
     <figcaption>
-      <input
+      <GrowingText
+        isOneLine
         className={styles.caption}
         lang={locale}
         aria-label={label}
         placeholder={label}
         maxLength={MAX_CAPTION}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          onChange(target.value);
+        onChange={(now) => {
+          setText(now);
+          onChange(now);
         }}
         onKeyDown={onKey}
       />

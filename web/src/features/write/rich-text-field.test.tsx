@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { Reference } from '@waymark/model/entities/fields';
 import { MAX_RICH_TEXT_BYTES } from '@waymark/model/rich-text/read';
 import type { Block } from '@waymark/model/rich-text/schema';
@@ -134,7 +134,7 @@ test('one photo is inserted alone with a caption, and several as a gallery in th
   await press('Photos');
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Photo 1 Photo a' })));
   // It stays in view below the photos, however many there are.
-  expect(within(screen.getByRole('dialog')).getByRole('contentinfo').textContent).toBe('Insert the photo');
+  expect(screen.getByRole('button', { name: 'Insert the photo' }).closest('footer')).not.toBeNull();
   await press('Insert the photo');
   const caption = screen.getByRole<HTMLInputElement>('textbox', { name: 'Caption' });
   expect(caption.lang).toBe('fr');

@@ -18,7 +18,7 @@ export function TextArea({ label, hint, error, counter, value, onChange, rows, .
         {...rest}
         {...describedBy(id, { hint, error, counter })}
         id={id}
-        className={styles.control}
+        className={`${styles.control} ${styles.area}`}
         rows={rows}
         // A control that grows with its content ignores `rows`.
         style={rows === undefined ? undefined : { minHeight: `calc(${rows}lh + 1rem)` }}

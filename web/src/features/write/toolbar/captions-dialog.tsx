@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
+import { GrowingField } from '../../../ui/controls/growing-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { imagesIn } from '../engine/images-in.ts';
 import { Writing } from '../write-context.ts';
@@ -61,7 +61,7 @@ function Captions({ editor, photos }: Pick<CaptionsDialogProps, 'editor' | 'phot
             <div className={styles.picture}>
               {photo && <ItemPhoto photo={photo} sizes="96px" decorative />}
             </div>
-            <TextField
+            <GrowingField
               label={t('nth', { number: index + 1, alt })}
               lang={locale}
               dir="auto"
