@@ -65,6 +65,7 @@ test('a creator adds a photo and a gallery with captions in both languages by ke
     await rows.nth(number - 1).click();
     await page.getByRole('textbox', { name: 'Description in English' }).fill(`Bay ${number}`);
     await page.getByRole('textbox', { name: 'Description in French' }).fill(`Baie ${number}`);
+    await page.getByRole('button', { name: 'Done' }).click();
   }
 
   const story = (language: string) => page.getByRole('textbox', { name: `Story, in ${language}` });

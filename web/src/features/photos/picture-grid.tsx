@@ -1,7 +1,7 @@
 import { coverPhotoOf } from '@waymark/model/entities/cover-photo';
 import type { Photo } from '@waymark/model/entities/photo';
 import { choose, missingLocales } from '@waymark/model/localised';
-import { GripVertical, ImageOff, Star } from 'lucide-react';
+import { GripVertical, ImageOff, type LucideIcon, Star } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -65,28 +65,22 @@ export function PictureGrid({ pictures, onChange, onChoose }: PictureGridProps) 
   );
 }
 
-/** What is said of a photo on it, in its lower corners. The words are for screen readers, since they would hide the photo. */
 function Marks({ photo, isCover }: { photo: Photo; isCover: boolean }) {
   const t = useTranslations('pictures');
-  const missing = missingLocales(photo.alt);
+  const languages = missingLocales(photo.alt).join(', ').toUpperCase();
   return (
     <>
-      {isCover && (
-        <span className={styles.mark} data-kind="cover" title={t('cover')}>
-          <Icon of={Star} size="0.875rem" />
-          <VisuallyHidden>{t('cover')}</VisuallyHidden>
-        </span>
-      )}
-      {missing.length > 0 && <Undescribed languages={missing.join(', ').toUpperCase()} />}
+      {isCover && <Mark icon={Star} text={t('cover')} kind="cover" />}
+      {languages !== '' && <Mark icon={ImageOff} text={t('undescribed', { languages })} kind="missing" />}
     </>
   );
 }
 
-function Undescribed({ languages }: { languages: string }) {
-  const text = useTranslations('pictures')('undescribed', { languages });
+/** A mark in a lower corner of a photo. It shows no words, which would hide the photo. */
+function Mark({ icon, text, kind }: { icon: LucideIcon; text: string; kind: 'cover' | 'missing' }) {
   return (
-    <span className={styles.mark} data-kind="missing" title={text}>
-      <Icon of={ImageOff} size="0.875rem" />
+    <span className={styles.mark} data-kind={kind} title={text}>
+      <Icon of={icon} size="0.875rem" />
       <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   );
