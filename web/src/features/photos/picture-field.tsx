@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
+import { useIsTouch } from '../../ui/hooks/use-is-touch.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { DescribeAll } from './describe-all.tsx';
@@ -22,6 +23,7 @@ import { useWorkPhotos } from './work-photos-context.ts';
  */
 export function PictureField() {
   const t = useTranslations('pictures');
+  const isTouch = useIsTouch();
   const headingId = useId();
   const { pictures, change, replace, room, addFiles, announcement } = useWorkPhotos();
   const { photos, coverPath } = pictures;
@@ -54,7 +56,9 @@ export function PictureField() {
           onChoose={(added) => change((now) => added.reduce((all, photo) => withPhoto(all, photo), now))}
         />
       </header>
-      <p className={styles.hint}>{photos.length === 0 ? t('empty') : t('hint')}</p>
+      <p className={styles.hint}>
+        {photos.length === 0 ? t('empty', { touch: String(isTouch) }) : t('hint')}
+      </p>
       {photos.length > 1 && (
         <div>
           <DescribeAll
