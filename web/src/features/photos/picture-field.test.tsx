@@ -98,6 +98,7 @@ test('undo restores a removed photo at its old place, and as the cover', async (
   fireEvent.click(button('Remove'));
   expect(order()).toBe('ac');
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Photo 2 / }));
   expect(now().coverPath).toBeUndefined();
   const [toast] = toasts.current();
   expect(toast?.message).toBe('The photo was removed.');

@@ -1,6 +1,6 @@
 import { MAX_PHOTOS } from '@waymark/model/entities/content';
 import type { Photo } from '@waymark/model/entities/photo';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
@@ -25,6 +25,7 @@ export function PictureField() {
   const t = useTranslations('pictures');
   const isTouch = useIsTouch();
   const headingId = useId();
+  const header = useRef<HTMLElement>(null);
   const { pictures, change, replace, room, addFiles, announcement } = useWorkPhotos();
   const { photos, coverPath } = pictures;
   const [chosen, setChosen] = useState<string>();
@@ -32,9 +33,11 @@ export function PictureField() {
   const remove = (photo: Photo) => {
     const index = photos.indexOf(photo);
     const wasCover = coverPath === photo.path;
-    // The dialog closes first: the focus returns to the photo, and from there the grid hands it on to the next one.
-    flushSync(() => setChosen(undefined));
-    change((now) => withoutPhoto(now, photo.path));
+    flushSync(() => {
+      setChosen(undefined);
+      change((now) => withoutPhoto(now, photo.path));
+    });
+    focusNear(header.current, index);
     const putBack = () =>
       change((now) => {
         const back = withPhoto(now, photo, index);
@@ -46,7 +49,7 @@ export function PictureField() {
 
   return (
     <FileTarget labelledBy={headingId} area="page" dropLabel={t('dropOnPage')} onFiles={addFiles}>
-      <header className={styles.header}>
+      <header ref={header} className={styles.header}>
         <h2 id={headingId}>{t('title')}</h2>
         <span className={styles.count}>{t('count', { count: photos.length, most: MAX_PHOTOS })}</span>
         <AddPhotos label={t('add')} multiple disabled={room === 0} onFiles={addFiles} />
@@ -87,4 +90,10 @@ export function PictureField() {
       )}
     </FileTarget>
   );
+}
+
+/** The dialog cannot return the focus to a photo that is gone: the next photo gets it, or the one before, or the first button. */
+function focusNear(header: HTMLElement | null, index: number): void {
+  const rows = [...(header?.parentElement?.querySelectorAll<HTMLElement>('[role="row"]') ?? [])];
+  (rows[index] ?? rows.at(-1) ?? header?.querySelector('button'))?.focus();
 }
