@@ -81,7 +81,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
         `/lucide-react/(?!.*/icons/(?:${MARKER_ICONS})\\.mjs)|/model/src/(?:view-codec|folded|search/highlight)|${
           web(
             [
-              'ui/(?!overlays/(?:drop-area|sheet|toast|menu|popover|tooltip|press-shield|use-floating|placement|dialog)|display/(?:disclosure|progress-bar|table)|hooks/(?:covering-bars|dragged-files)|controls/(?:checkbox|field|icon-button|picture-group|radio-group|segmented-control|select|switch|tabs|text-area))',
+              'ui/(?!overlays/(?:drop-area|sheet|toast|menu|popover|tooltip|press-shield|use-floating|placement|dialog)|display/(?:disclosure|progress-bar|table)|hooks/(?:covering-bars|dragged-files)|controls/(?:checkbox|field|icon-button|picture-group|radio-group|segmented-control|switch|tabs|text-area))',
               'session/(?:use-distance|consent|is-signed-in|is-visitor|session|session-end|session-state|third-parties|token-storage|content-token)\\.',
               'i18n/(?!messages)',
               'elements/(?:card|failure/use-failure-sentence|page/(?!own-collection)|recent|map/page-map-context|save/lazy-save)',
