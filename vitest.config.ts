@@ -121,7 +121,7 @@ function unitTests(name: string, isOfSort: (text: string) => boolean) {
       include: UNIT.filter(({ text }) => isOfSort(text)).map(({ file }) => file),
       setupFiles: ['tests/after-file.ts'],
       isolate: name.endsWith('alone'),
-      // A thread starts sooner than a process. Outside the browser, tests measure the memory of theirs.
+      // A thread starts sooner than a process. Tests of the server measure the memory of their process.
       pool: name === 'browser-alone' ? 'threads' : 'forks',
       // Properties run hundreds of cases, which take very different times on different machines.
       testTimeout: 60_000,

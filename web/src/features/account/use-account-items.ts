@@ -18,6 +18,7 @@ import { useEmailPath } from '../../elements/sign-in/use-email-path.ts';
 import { useJoiningPath } from '../../elements/sign-in/use-joining-path.ts';
 import { useSignIn } from '../../elements/sign-in/use-sign-in.ts';
 import { usePathTo } from '../../i18n/paths.ts';
+import { creatorOf } from '../../session/creator-of.ts';
 import type { Session } from '../../session/session-state.ts';
 import { lastSignInWay } from '../../session/sign-in-way.ts';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
@@ -46,7 +47,7 @@ export function useAccountItems(session: Session): MenuItem[] {
   // The server does not know the way. A member who uses the e-mail address is led to that page by both items.
   const isByProvider = !useIsHydrated() || lastSignInWay() === 'provider';
   const isSignedIn = session.status === 'signed-in';
-  const isCreator = isSignedIn && session.permissions.includes('feature:creator-profile');
+  const isCreator = creatorOf(session) !== undefined;
   const open = (page: MenuPage) => () => navigate(pathTo(page, {}));
   const join = { id: 'join', label: t('join'), icon: UserPlus, onSelect: () => navigate(joining) };
   const workspace = {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLive } from '../../live/core/use-live.ts';
 import { MOST_UNREAD, unreadOf } from '../../live/queries/message-queries.ts';
+import { creatorOf } from '../../session/creator-of.ts';
 import { useSession } from '../../session/session.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
@@ -12,7 +13,7 @@ export function UnreadCount() {
   const t = useTranslations('workspace.navigation');
   const session = useSession();
   const user = session.status === 'signed-in' ? session : undefined;
-  const own = useUnread(user?.permissions.includes('feature:creator-profile') ? user.user.id : undefined);
+  const own = useUnread(creatorOf(session)?.user.id);
   const team = useUnread(user?.permissions.includes('write:creators') ? null : undefined);
   const count = own + team;
   if (count === 0) return null;

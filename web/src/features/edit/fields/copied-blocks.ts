@@ -23,7 +23,10 @@ type CountedBlock = (typeof COUNTED_BLOCKS)[number];
 export function copiedBlocks(mine: string, theirs: string): CopiedBlocks | undefined {
   const other = textOf(theirs);
   if (other === undefined) return undefined;
-  if (mine === '') return copied(structureOf(other), structureOf(other));
+  if (mine === '') {
+    const all = structureOf(other);
+    return copied(all, all);
+  }
   const own = textOf(mine);
   const added = { ...other, content: embeddedIn(other) };
   if (own === undefined || embeddedIn(own).length > 0 || added.content.length === 0) return undefined;

@@ -15,7 +15,7 @@ import type { EditContext } from '../edit-context.ts';
 import styles from '../editor.module.css';
 import { FIELDS, isMoreText, type TextName } from './fields.ts';
 import { LANGUAGE_VIEWS, type LanguageView } from './language-view.ts';
-import { isBegun, isMuchShorter, missingIn, wordsOf } from './missing-texts.ts';
+import { isBegun, isMuchShorter, missingIn, type WordCounts, wordsOf } from './missing-texts.ts';
 import { TextFieldOf } from './text-field-of.tsx';
 
 const TranslationDrafts = lazyPart(
@@ -52,6 +52,8 @@ export function Languages({ edit, view, onView, selected, onSelect, isWide, cove
   const mayDraft = useMayDraft();
   const views = LANGUAGE_VIEWS.filter((one) => isWide || one !== 'both');
   const shown = views.includes(view) ? view : 'tabs';
+  const isNamed = shown === 'both' || shown === 'tabs';
+  const words = useWords(edit, isNamed);
   return (
     <>
       {mayDraft &&
@@ -61,7 +63,7 @@ export function Languages({ edit, view, onView, selected, onSelect, isWide, cove
             <TranslationDrafts edit={edit} locale={locale} />
           </div>
         ))}
-      <div className={styles.languages} data-alone={(shown !== 'both' && shown !== 'tabs') || undefined}>
+      <div className={styles.languages} data-alone={!isNamed || undefined}>
         <div className={styles.languageView}>
           <Menu
             label={t('languages')}
@@ -77,7 +79,7 @@ export function Languages({ edit, view, onView, selected, onSelect, isWide, cove
           />
         </div>
         {shown === 'both' ? (
-          <BesideEachOther edit={edit} />
+          <BesideEachOther edit={edit} words={words} />
         ) : shown === 'tabs' ? (
           <Tabs
             label={t('languages')}
@@ -85,7 +87,7 @@ export function Languages({ edit, view, onView, selected, onSelect, isWide, cove
             onSelect={onSelect}
             tabs={LOCALES.map((locale) => ({
               id: locale,
-              label: <LanguageName edit={edit} locale={locale} isWide={isWide} />,
+              label: <LanguageName edit={edit} locale={locale} words={words} isWide={isWide} />,
               content: <TextsIn edit={edit} locale={locale} cover={cover} />,
             }))}
           />
@@ -105,7 +107,7 @@ function useMayDraft(): boolean {
   return TRANSLATOR_HOST !== undefined && creatorOf(session) !== undefined;
 }
 
-function BesideEachOther({ edit }: { edit: EditContext }) {
+function BesideEachOther({ edit, words }: { edit: EditContext; words: WordCounts }) {
   const t = useTranslations('edit');
   // One row for the name of the language, and one for each text.
   const rows = { gridRow: `span ${1 + pageTexts(edit).length}` };
@@ -114,7 +116,7 @@ function BesideEachOther({ edit }: { edit: EditContext }) {
       {LOCALES.map((locale) => (
         <section key={locale} className={styles.column} style={rows} aria-label={t(`language.${locale}`)}>
           <h2>
-            <LanguageName edit={edit} locale={locale} isWide />
+            <LanguageName edit={edit} locale={locale} words={words} isWide />
           </h2>
           <Texts edit={edit} locale={locale} />
         </section>
@@ -158,13 +160,13 @@ function pageTexts({ kind }: EditContext): readonly TextName[] {
 interface LanguageNameProps {
   edit: EditContext;
   locale: Locale;
+  words: WordCounts;
   /** Whether there is room for a sentence. */
   isWide: boolean;
 }
 
-function LanguageName({ edit, locale, isWide }: LanguageNameProps) {
+function LanguageName({ edit, locale, words, isWide }: LanguageNameProps) {
   const t = useTranslations('edit');
-  const words = { en: useWordsOf(edit, 'en'), fr: useWordsOf(edit, 'fr') };
   const missing = missingIn(edit.kind, edit.content, locale, words);
   const state = () => {
     if (missing > 0) return <Badge kind="warning">{t('gaps', { count: missing })}</Badge>;
@@ -179,7 +181,11 @@ function LanguageName({ edit, locale, isWide }: LanguageNameProps) {
   );
 }
 
-function useWordsOf({ content }: EditContext, locale: Locale): number {
-  const body = writtenIn(content, `body.${locale}`);
-  return useMemo(() => wordsOf(body), [body]);
+/** The words of a story in each language, which are counted only where the names of the languages show what is missing. */
+function useWords({ content }: EditContext, isNamed: boolean): WordCounts {
+  const [en, fr] = [writtenIn(content, 'body.en'), writtenIn(content, 'body.fr')];
+  return {
+    en: useMemo(() => (isNamed ? wordsOf(en) : 0), [en, isNamed]),
+    fr: useMemo(() => (isNamed ? wordsOf(fr) : 0), [fr, isNamed]),
+  };
 }

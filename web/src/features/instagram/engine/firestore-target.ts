@@ -1,6 +1,6 @@
 import { type ImportStatus, isFinished } from '@waymark/model/entities/import-status';
 import { importItem, instagramImport } from '@waymark/model/entities/instagram-import';
-import { originalPath, uploadedPhotoPath } from '@waymark/model/entities/original';
+import { originalPath, photoIdOf, uploadedPhotoPath } from '@waymark/model/entities/original';
 import type { Photo } from '@waymark/model/entities/photo';
 import { uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import { allItemsOfImport } from '@waymark/model/own-queries';
@@ -103,7 +103,7 @@ export function firestoreTarget(uid: string): ImportTarget {
       const content = await file();
       signal.throwIfAborted();
       const { path } = await finished(uploadPhoto(content, uid, undefined, photoId), signal);
-      const made = await storedPhoto(uid, idIn(path));
+      const made = await storedPhoto(uid, photoIdOf(path));
       if (made === undefined) throw new UploadError('not-ready');
       return { ...made, isNew: true };
     },
@@ -112,7 +112,7 @@ export function firestoreTarget(uid: string): ImportTarget {
       const remove = async () => {
         if (!isNew) return;
         const { firebaseTransport } = await import('../../../live/uploads/firebase-transport.ts');
-        await firebaseTransport.remove(originalPath(uid, idIn(photo.path)));
+        await firebaseTransport.remove(originalPath(uid, photoIdOf(photo.path)));
       };
       try {
         const isThere = await noted(doc(runRef(importId), 'items', mediaId), uploaded);
@@ -134,7 +134,7 @@ function noted(ref: DocumentReference, { photo, position }: UploadedPhoto): Prom
       if (data === undefined) return false;
       const raw = { path: ref.path, id: ref.id, data: stored.decode(data) };
       const item = readEntity(raw, importItem, 'mediaId');
-      const photoId = idIn(photo.path);
+      const photoId = photoIdOf(photo.path);
       if (item === undefined || item.photoIds.includes(photoId)) return true;
       const change = {
         photoIds: [...item.photoIds, photoId],
@@ -145,10 +145,6 @@ function noted(ref: DocumentReference, { photo, position }: UploadedPhoto): Prom
       return true;
     }),
   );
-}
-
-function idIn(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** The status of an import; undefined where it was deleted. */
