@@ -18,7 +18,7 @@ import { startKeptStack } from './kept-stack.ts';
 import { startLocalSchedule } from './local-schedule.ts';
 import { startMailBox } from './mail/mail-box.ts';
 import { bucketOf, names } from './names.ts';
-import { HOST, type Ports } from './ports.ts';
+import { type Environment, HOST, type Ports } from './ports.ts';
 import { withoutTriggers } from './running-stack.ts';
 import { searchFolder, startLocalSearch } from './search/local-search.ts';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
@@ -34,6 +34,8 @@ export interface LocalWaymarkOptions {
   projectId?: string;
   /** The data of the Firebase emulators, and beside it that of the identity provider and of the search engine. */
   dataFolder?: string;
+  /** The environment of the emulators and of our functions. */
+  environment?: Environment;
   signal?: AbortSignal;
 }
 

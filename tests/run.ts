@@ -13,6 +13,7 @@ import { type Environment, HOST, readPorts } from '../emulators/ports.ts';
 import { searchOrigin } from '../emulators/search/local-search.ts';
 import { interruption } from '../emulators/until-stopped.ts';
 import { isFullRun } from '../functions/src/testing/full-run.ts';
+import { SHORT_RUN } from './short-run.ts';
 import { runStaticChecks } from './static-checks.ts';
 import { runPlaywright, runVitest } from './suites.ts';
 import { conclude, type Tally } from './tally.ts';
@@ -42,6 +43,7 @@ async function runOnStack(): Promise<Tally[]> {
     log: (line) => console.log(line),
     web: true,
     projectId: 'demo-waymark-test',
+    environment: SHORT_RUN,
     signal,
   });
   const seconds = (performance.now() - begun) / 1_000;

@@ -9,13 +9,21 @@ const RESULTS = `${ROOT}tests/.results`;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Runs one project of vitest.config.ts, or all whose names begin with the text before a `*`. */
-export function runVitest(project: string, environment: Variables = {}): Promise<Tally> {
+/**
+ * Runs one project of vitest.config.ts, or all whose names begin with the text before a `*`.
+ * @param choice arguments that choose some of their tests
+ */
+export function runVitest(
+  project: string,
+  environment: Variables = {},
+  choice: readonly string[] = [],
+): Promise<Tally> {
   const name = project.replace('*', '');
   const report = newReport(name);
   const unhandled = newReport(`${name}-unhandled`);
   const args = [
     'run',
+    ...choice,
     '--project',
     project,
     '--reporter=default',

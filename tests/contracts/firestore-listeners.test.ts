@@ -4,6 +4,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOST } from '../../emulators/ports.ts';
+import { isFullRun } from '../../functions/src/testing/full-run.ts';
 import { type ListeningPage, openListeningPage } from './listening-page.ts';
 import { PORTS, startStackOfFiles } from './stack-of-files.ts';
 
@@ -78,7 +79,7 @@ test('whatever is written, by whomever and in whatever order, the listeners have
       await expectAll();
     }),
     // A page that has lost track stays so, and shorter cases would fail too.
-    { numRuns: 25, endOnFailure: true, includeErrorInReport: true },
+    { numRuns: isFullRun ? 25 : 8, endOnFailure: true, includeErrorInReport: true },
   );
 });
 

@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readMachine } from '../../emulators/machine.ts';
+import { isFullRun } from '../../functions/src/testing/full-run.ts';
 import { runProgram } from '../run-command.ts';
 
 /*
@@ -111,48 +112,54 @@ test('a marker stands at its place in the visible part of the map, and takes its
   ]);
 });
 
-test('the map reports where it rests: at first, after a drag, after keys, and after a move by the page', async () => {
-  await openGoogle();
-  expect(await lastCamera()).toEqual({ lat: 48.4, lng: -4.5, zoom: 8 });
-  await page.mouse.move(600, 500);
-  await page.mouse.down();
-  await page.mouse.move(400, 500, { steps: 4 });
-  await page.mouse.up();
-  // 200 pixels of a world that is 512 × 2⁸ pixels wide.
-  await expect.poll(lastCamera).toEqual({ lat: 48.4, lng: -4.5 + 0.54932, zoom: 8 });
-  await page.getByRole('application').focus();
-  await page.keyboard.press('+');
-  await expect.poll(async () => (await lastCamera()).zoom).toBe(9);
-  await page.evaluate('harness.setGoal({ lat: 10, lng: 20, zoom: 5 })');
-  await expect.poll(lastCamera).toEqual({ lat: 10, lng: 20, zoom: 5 });
-});
-
-test('a visitor moves a corner on Google’s map, and the map stays; while corners are added, presses go to the map', async () => {
-  await openGoogle();
-  await expect.poll(() => harness('heard.can')).toBe(true);
-  await expect.poll(() => page.evaluate('[...google.maps.drawn.keys()]')).toEqual(['bay']);
-  // The corner at 48.2° north and 4.2° west.
-  const corner = { x: 600 + 109.2, y: 350 + 109.4 };
-  const drag = async () => {
-    await page.mouse.move(corner.x, corner.y);
+test.runIf(isFullRun)(
+  'the map reports where it rests: at first, after a drag, after keys, and after a move by the page',
+  async () => {
+    await openGoogle();
+    expect(await lastCamera()).toEqual({ lat: 48.4, lng: -4.5, zoom: 8 });
+    await page.mouse.move(600, 500);
     await page.mouse.down();
-    await page.mouse.move(corner.x + 50, corner.y + 40, { steps: 5 });
+    await page.mouse.move(400, 500, { steps: 4 });
     await page.mouse.up();
-  };
-  await page.evaluate('harness.setMoving(true)');
-  await expect.poll(() => page.evaluate('google.maps.drawn.size')).toBeGreaterThan(3);
-  await drag();
-  await expect
-    .poll(() => harness('heard.lines.at(-1)?.corners[1]'))
-    .toEqual({ lat: expect.closeTo(48.1266, 2), lng: expect.closeTo(-4.2 + 0.1373, 2) });
-  expect(await lastCamera()).toEqual({ lat: 48.4, lng: -4.5, zoom: 8 });
-  await page.evaluate('harness.setMoving(false)');
-  // Without its corners, the line takes no more presses.
-  await expect.poll(() => page.evaluate('google.maps.drawn.size')).toBe(1);
-  await drag();
-  await expect.poll(async () => (await lastCamera()).lng).toBeLessThan(-4.6);
-  expect(await harness('heard.lines.length')).toBe(1);
-});
+    // 200 pixels of a world that is 512 × 2⁸ pixels wide.
+    await expect.poll(lastCamera).toEqual({ lat: 48.4, lng: -4.5 + 0.54932, zoom: 8 });
+    await page.getByRole('application').focus();
+    await page.keyboard.press('+');
+    await expect.poll(async () => (await lastCamera()).zoom).toBe(9);
+    await page.evaluate('harness.setGoal({ lat: 10, lng: 20, zoom: 5 })');
+    await expect.poll(lastCamera).toEqual({ lat: 10, lng: 20, zoom: 5 });
+  },
+);
+
+test.runIf(isFullRun)(
+  'a visitor moves a corner on Google’s map, and the map stays; while corners are added, presses go to the map',
+  async () => {
+    await openGoogle();
+    await expect.poll(() => harness('heard.can')).toBe(true);
+    await expect.poll(() => page.evaluate('[...google.maps.drawn.keys()]')).toEqual(['bay']);
+    // The corner at 48.2° north and 4.2° west.
+    const corner = { x: 600 + 109.2, y: 350 + 109.4 };
+    const drag = async () => {
+      await page.mouse.move(corner.x, corner.y);
+      await page.mouse.down();
+      await page.mouse.move(corner.x + 50, corner.y + 40, { steps: 5 });
+      await page.mouse.up();
+    };
+    await page.evaluate('harness.setMoving(true)');
+    await expect.poll(() => page.evaluate('google.maps.drawn.size')).toBeGreaterThan(3);
+    await drag();
+    await expect
+      .poll(() => harness('heard.lines.at(-1)?.corners[1]'))
+      .toEqual({ lat: expect.closeTo(48.1266, 2), lng: expect.closeTo(-4.2 + 0.1373, 2) });
+    expect(await lastCamera()).toEqual({ lat: 48.4, lng: -4.5, zoom: 8 });
+    await page.evaluate('harness.setMoving(false)');
+    // Without its corners, the line takes no more presses.
+    await expect.poll(() => page.evaluate('google.maps.drawn.size')).toBe(1);
+    await drag();
+    await expect.poll(async () => (await lastCamera()).lng).toBeLessThan(-4.6);
+    expect(await harness('heard.lines.length')).toBe(1);
+  },
+);
 
 test('what Google’s map has itself is not there twice: neither our credits nor our map below it', async () => {
   await openGoogle();
@@ -164,16 +171,21 @@ test('what Google’s map has itself is not there twice: neither our credits nor
   expect(await page.getByText(/^Échelle/).count()).toBe(1);
 });
 
-test('where Google’s script is blocked, the built-in map takes over and says so', async () => {
-  await page.route(GOOGLE, (route) => route.abort());
-  await page.goto(ORIGIN);
-  await page.getByRole('button', { name: 'Allow' }).click();
-  await page.getByText('La carte de Google n’a pas pu être chargée. Celle de Waymark la remplace.').waitFor();
-  await engineIsReady('embedded');
-  expect(asked).toHaveLength(1);
-  await page.getByRole('button', { name: 'Lighthouse' }).click();
-  expect(await harness('heard.clicks')).toEqual(['Lighthouse']);
-});
+test.runIf(isFullRun)(
+  'where Google’s script is blocked, the built-in map takes over and says so',
+  async () => {
+    await page.route(GOOGLE, (route) => route.abort());
+    await page.goto(ORIGIN);
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await page
+      .getByText('La carte de Google n’a pas pu être chargée. Celle de Waymark la remplace.')
+      .waitFor();
+    await engineIsReady('embedded');
+    expect(asked).toHaveLength(1);
+    await page.getByRole('button', { name: 'Lighthouse' }).click();
+    expect(await harness('heard.clicks')).toEqual(['Lighthouse']);
+  },
+);
 
 test('where Google refuses the key, the built-in map takes over', async () => {
   await openGoogle();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { EmulatorName } from '../../emulators/firebase-config.ts';
 import { readPorts } from '../../emulators/ports.ts';
 import { startStack } from '../../emulators/stack.ts';
+import { SHORT_RUN } from '../short-run.ts';
 
 /** The ports of emulators that a contract test starts; one test runs at a time. */
 export const PORTS = readPorts({}, 10_000);
@@ -22,7 +23,14 @@ export async function startStackOfFiles(
   const projectFolder = mkdtempSync(join(tmpdir(), `${projectId} `));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(projectFolder, name), content);
   const log = (line: string) => console.log(line);
-  const stack = await startStack({ parts, ports: PORTS, log, projectId, projectFolder });
+  const stack = await startStack({
+    parts,
+    ports: PORTS,
+    environment: SHORT_RUN,
+    log,
+    projectId,
+    projectFolder,
+  });
   return async () => {
     await stack.stop();
     rmSync(projectFolder, { recursive: true });

@@ -6,6 +6,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { readEntity } from '../../functions/src/platform/stored.ts';
+import { isFullRun } from '../../functions/src/testing/full-run.ts';
 import { bucket, originals } from './bucket.ts';
 import { database } from './database.ts';
 import { aCreator, aMember, type Person } from './people.ts';
@@ -164,28 +165,31 @@ describe('an import from an account', () => {
     expect((await runOf(second))?.counts).toEqual({ found: 7, imported: 0, skipped: 7, failed: 0 });
   });
 
-  it('goes on by itself after half a page, and lists all media before it stores photos', async () => {
-    const creator = await aCreator();
-    const { origin } = await connect(creator, 60);
-    // The second page is cut off once.
-    await control(origin, 'PUT', 'faults', { at: 'media', after: 1, times: 1, cutOff: true });
-    const id = await start(creator);
-    const items = database.collection(`instagramImports/${id}/items`);
-    await vi.waitFor(async () => expect((await items.count().get()).data().count).toBe(60), soon);
-    await vi.waitFor(async () => expect(await runOf(id)).toMatchObject({ counts: { found: 60 } }), soon);
-    await control(origin, 'DELETE', 'faults');
-    const progress = database.doc(`instagramImports/${id}/progress/api`);
-    await vi.waitFor(async () => expect((await progress.get()).get('isListed')).toBe(true), soon);
-    await vi.waitFor(async () => expect((await progress.get()).get('isRead')).toBe(true), soon);
-    const stored = (await items.get()).docs.map((item) => [
-      item.get('photosFound'),
-      item.get('photoIds').length,
-    ]);
-    for (const [wanted, there] of stored) expect(there).toBe(wanted);
-    await send(creator, 'POST', `imports/${id}/cancel`);
-  });
+  it.runIf(isFullRun)(
+    'goes on by itself after half a page, and lists all media before it stores photos',
+    async () => {
+      const creator = await aCreator();
+      const { origin } = await connect(creator, 60);
+      // The second page is cut off once.
+      await control(origin, 'PUT', 'faults', { at: 'media', after: 1, times: 1, cutOff: true });
+      const id = await start(creator);
+      const items = database.collection(`instagramImports/${id}/items`);
+      await vi.waitFor(async () => expect((await items.count().get()).data().count).toBe(60), soon);
+      await vi.waitFor(async () => expect(await runOf(id)).toMatchObject({ counts: { found: 60 } }), soon);
+      await control(origin, 'DELETE', 'faults');
+      const progress = database.doc(`instagramImports/${id}/progress/api`);
+      await vi.waitFor(async () => expect((await progress.get()).get('isListed')).toBe(true), soon);
+      await vi.waitFor(async () => expect((await progress.get()).get('isRead')).toBe(true), soon);
+      const stored = (await items.get()).docs.map((item) => [
+        item.get('photosFound'),
+        item.get('photoIds').length,
+      ]);
+      for (const [wanted, there] of stored) expect(there).toBe(wanted);
+      await send(creator, 'POST', `imports/${id}/cancel`);
+    },
+  );
 
-  it('leaves nothing where it is cancelled and undone while it is read', async () => {
+  it.runIf(isFullRun)('leaves nothing where it is cancelled and undone while it is read', async () => {
     const creator = await aCreator();
     await connect(creator, 40);
     const id = await start(creator);
@@ -202,23 +206,26 @@ describe('an import from an account', () => {
     expect(await runOf(id)).toMatchObject({ status: 'undone' });
   });
 
-  it('stops where the account has no room for photos, and stores them once it has', async () => {
-    const creator = await aCreator();
-    const space = database.doc(quotasPath(creator.uid));
-    // What a creator has is counted again at any time, and this stays.
-    await space.set({ raised: { photos: 0 } }, { merge: true });
-    await connect(creator, 3);
-    const id = await start(creator);
-    await vi.waitFor(
-      async () => expect(await runOf(id)).toMatchObject({ status: 'failed', failure: 'storage-full' }),
-      soon,
-    );
-    expect((await runOf(id))?.counts).toEqual({ found: 3, imported: 0, skipped: 0, failed: 0 });
-    await space.update({ raised: FieldValue.delete() });
-    expect((await send(creator, 'POST', `imports/${id}/go-on`)).status).toBe(204);
-    await vi.waitFor(async () => expect(await runOf(id)).toMatchObject({ status: 'done' }), soon);
-    expect((await runOf(id))?.counts).toEqual({ found: 3, imported: 3, skipped: 0, failed: 0 });
-  });
+  it.runIf(isFullRun)(
+    'stops where the account has no room for photos, and stores them once it has',
+    async () => {
+      const creator = await aCreator();
+      const space = database.doc(quotasPath(creator.uid));
+      // What a creator has is counted again at any time, and this stays.
+      await space.set({ raised: { photos: 0 } }, { merge: true });
+      await connect(creator, 3);
+      const id = await start(creator);
+      await vi.waitFor(
+        async () => expect(await runOf(id)).toMatchObject({ status: 'failed', failure: 'storage-full' }),
+        soon,
+      );
+      expect((await runOf(id))?.counts).toEqual({ found: 3, imported: 0, skipped: 0, failed: 0 });
+      await space.update({ raised: FieldValue.delete() });
+      expect((await send(creator, 'POST', `imports/${id}/go-on`)).status).toBe(204);
+      await vi.waitFor(async () => expect(await runOf(id)).toMatchObject({ status: 'done' }), soon);
+      expect((await runOf(id))?.counts).toEqual({ found: 3, imported: 3, skipped: 0, failed: 0 });
+    },
+  );
 
   it('stops where the access was withdrawn, and goes on once it is connected again', async () => {
     const creator = await aCreator();

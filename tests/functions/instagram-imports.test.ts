@@ -8,6 +8,7 @@ import { startApiImport } from '../../functions/src/instagram/api-import.ts';
 import { claimItems } from '../../functions/src/instagram/claim-items.ts';
 import { settlePhotos } from '../../functions/src/instagram/settle-photos.ts';
 import { stored } from '../../functions/src/platform/stored.ts';
+import { isFullRun } from '../../functions/src/testing/full-run.ts';
 import { bucket, originals } from './bucket.ts';
 import { writeDocument } from './content.ts';
 import { database } from './database.ts';
@@ -33,7 +34,7 @@ describe('the items of an archive', () => {
     expect(item?.data()).toMatchObject({ caption: CAPTION, photoIds: [], state: 'new' });
   });
 
-  it('are one where two imports add them at once', async () => {
+  it.runIf(isFullRun)('are one where two imports add them at once', async () => {
     const creator = await aCreator();
     const runs = [await anImport(creator.uid), await anImport(creator.uid)];
     const items = Array.from({ length: 40 }, (_, index) => found(`t-${index}`));
@@ -92,7 +93,7 @@ describe('an import from an account', () => {
     return docs.map(({ id }) => id);
   };
 
-  it('runs one at a time, even where several requests start it at once', async () => {
+  it.runIf(isFullRun)('runs one at a time, even where several requests start it at once', async () => {
     const creator = await aCreator();
     await connected(creator);
     const ids = await Promise.all([1, 2, 3, 4].map((now) => startApiImport(database, creator.uid, now)));
@@ -108,23 +109,26 @@ describe('an import from an account', () => {
     expect(await importsOf(creator)).toEqual([]);
   });
 
-  it('leaves one record where six requests start it at once, and none without a connection', async () => {
-    const [creator, stranger] = [await aCreator(), await aCreator()];
-    const six = (who: Person) => Promise.all(Array.from({ length: 6 }, () => send(who, 'POST', 'imports')));
-    for (const response of await six(stranger)) await refused(response, 409, 'conflict');
-    expect(await importsOf(stranger)).toEqual([]);
-    // The connection has no token: the import fails at once, and the connection is over with it.
-    await connected(creator);
-    const statuses = (await six(creator)).map(({ status }) => status);
-    expect(statuses).toContain(201);
-    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
-    const [id, ...others] = await importsOf(creator);
-    expect(others).toEqual([]);
-    const run = database.doc(`instagramImports/${id}`);
-    await vi.waitFor(async () => expect((await run.get()).get('failure')).toBe('disconnected'), soon);
-    await refused(await send(creator, 'POST', 'imports'), 409, 'conflict');
-    expect(await importsOf(creator)).toEqual([id]);
-  });
+  it.runIf(isFullRun)(
+    'leaves one record where six requests start it at once, and none without a connection',
+    async () => {
+      const [creator, stranger] = [await aCreator(), await aCreator()];
+      const six = (who: Person) => Promise.all(Array.from({ length: 6 }, () => send(who, 'POST', 'imports')));
+      for (const response of await six(stranger)) await refused(response, 409, 'conflict');
+      expect(await importsOf(stranger)).toEqual([]);
+      // The connection has no token: the import fails at once, and the connection is over with it.
+      await connected(creator);
+      const statuses = (await six(creator)).map(({ status }) => status);
+      expect(statuses).toContain(201);
+      expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+      const [id, ...others] = await importsOf(creator);
+      expect(others).toEqual([]);
+      const run = database.doc(`instagramImports/${id}`);
+      await vi.waitFor(async () => expect((await run.get()).get('failure')).toBe('disconnected'), soon);
+      await refused(await send(creator, 'POST', 'imports'), 409, 'conflict');
+      expect(await importsOf(creator)).toEqual([id]);
+    },
+  );
 
   it('notices photos for which the account has no room, and keeps their items for later', async () => {
     const { uid } = await aCreator();

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { readPorts } from '../../emulators/ports.ts';
 import { startStack } from '../../emulators/stack.ts';
+import { SHORT_RUN } from '../short-run.ts';
 import { readCoverage } from './coverage.ts';
 
 /** The distance of the ports from the usual ones, so that a running stack is left alone. */
@@ -27,8 +28,7 @@ async function start(): Promise<() => Promise<void>> {
     parts: ['firestore', 'storage'],
     ports: readPorts({}, PORT_OFFSET),
     projectId: 'demo-rules',
-    // A run is too short for Java's optimising compiler to pay off: without it, the run takes half the time.
-    environment: { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC' },
+    environment: SHORT_RUN,
     log: (line) => console.log(line),
   });
   Object.assign(process.env, stack.environment);

@@ -119,9 +119,10 @@ test('an error in a name shows at its field, and disappears once the name is rig
 test.describe('with a server that does not answer', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a member loses no text, even by a reload, and can send it once the server is back', {
-    tag: '@core',
-  }, async ({ page, member }) => {
+  test('a member loses no text, even by a reload, and can send it once the server is back', async ({
+    page,
+    member,
+  }) => {
     await openAs(page, member, '/creators/join', 'fr');
     await nameField(page, 'fr').fill(member.start);
     await page.getByRole('checkbox', { name: 'English' }).check();

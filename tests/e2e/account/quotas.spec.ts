@@ -10,7 +10,7 @@ const [ADMIN = ''] = names.identity.people.flatMap(({ email, permissions }) =>
 );
 
 test('a creator who is near a limit is warned, asks the team, and gets more', {
-  tag: ['@core', '@axe'],
+  tag: '@axe',
 }, async ({ page, browser, member, checkAccessibility }) => {
   await database()
     .doc(quotasPath(member.uid))

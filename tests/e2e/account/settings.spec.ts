@@ -110,9 +110,12 @@ function kindOf(one: object): string {
   return 'kind' in one ? String(one.kind) : '';
 }
 
-test('a creator downloads everything, and somebody new imports it and has the same', {
-  tag: '@core',
-}, async ({ page, member, works, browser }) => {
+test('a creator downloads everything, and somebody new imports it and has the same', async ({
+  page,
+  member,
+  works,
+  browser,
+}) => {
   test.setTimeout(300_000);
   await becomeCreator(page, member);
   const photoId = newId();

@@ -110,9 +110,10 @@ test('an address that only resembles an answer is an ordinary page', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Waymark');
 });
 
-test('a member who signs out in one tab is signed out in all, without a denied request', {
-  tag: '@core',
-}, async ({ page, context }) => {
+test('a member who signs out in one tab is signed out in all, without a denied request', async ({
+  page,
+  context,
+}) => {
   await page.goto('/lists');
   await enterEmail(page, newAddress());
   await expect(page.getByText('You have no lists yet.')).toBeVisible();

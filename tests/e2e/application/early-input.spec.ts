@@ -11,9 +11,9 @@ async function holdCode(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('what a visitor types, chooses and presses before the application has started takes effect', {
-  tag: '@core',
-}, async ({ page }) => {
+test('what a visitor types, chooses and presses before the application has started takes effect', async ({
+  page,
+}) => {
   const release = await holdCode(page);
   await page.goto('/creators', { waitUntil: 'commit' });
   await page.getByRole('searchbox').pressSequentially('ines');

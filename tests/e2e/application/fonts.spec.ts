@@ -13,9 +13,7 @@ function fontBytes(page: Page, name: RegExp): Promise<number> {
 }
 
 for (const path of ['/', '/fr']) {
-  test(`${path} loads at most 67 KB of fonts, with its map`, { tag: path === '/' ? '@core' : [] }, async ({
-    page,
-  }) => {
+  test(`${path} loads at most 67 KB of fonts, with its map`, async ({ page }) => {
     await page.goto(path);
     await untilMoving(page);
     const bytes = await fontBytes(page, /./);

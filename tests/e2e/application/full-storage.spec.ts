@@ -15,9 +15,10 @@ const FULL = `
   IDBObjectStore.prototype.add = full;
 `;
 
-test('with no room left in the browser, a visitor signs in, and makes, changes and deletes a list', {
-  tag: '@core',
-}, async ({ page, member }) => {
+test('with no room left in the browser, a visitor signs in, and makes, changes and deletes a list', async ({
+  page,
+  member,
+}) => {
   await openAs(page, member, '/lists');
   await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
   await page.addInitScript(FULL);

@@ -231,7 +231,7 @@ const marked = (page: Page) => page.locator('html[data-marked]');
 
 for (const language of ['en', 'fr'] as const) {
   test(`a waiting worker is announced, and the page reloads when it takes control, in ${language}`, {
-    tag: language === 'en' ? ['@core', '@phone'] : ['@phone'],
+    tag: '@phone',
   }, async ({ page, site }) => {
     const words = WORDS[language];
     await page.goto(`${site.address}${words.prefix}/pricing`);
@@ -276,7 +276,7 @@ test('a page that was seen before an update opens without a connection after it,
   await expect.poll(() => page.evaluate(`performance.getEntriesByName('interactive').length`)).toBe(1);
 });
 
-test('an update that another tab takes never takes an unsaved edit with it', { tag: '@core' }, async ({
+test('an update that another tab takes never takes an unsaved edit with it', async ({
   page,
   context,
   site,

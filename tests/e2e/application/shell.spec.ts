@@ -13,7 +13,7 @@ const WATCH_TRANSITIONS = `
 `;
 
 test('a page leaves before the next one enters, and the first one shows without a transition', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page }) => {
   await page.addInitScript(WATCH_TRANSITIONS);
   await page.goto(await demoDestination(page.request));

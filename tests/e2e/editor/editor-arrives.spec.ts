@@ -9,7 +9,7 @@ import { cameraFile, choosePhotos, test } from '../support/own-photos.ts';
 const KINDS: readonly PublishedKind[] = isCoreRun ? ['pin', 'post'] : PUBLISHED_KINDS;
 
 test('an editor of each kind shows at once, and nothing in it moves while it loads', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page, member, works }) => {
   await joinAs(page, member);
   const ids = await works.write(KINDS.map((kind) => ({ kind, content: { title: { en: kind } } })));

@@ -73,9 +73,11 @@ test.describe('with the database away for a while', () => {
     await expect(saved(page)).toBeVisible();
   });
 
-  test('a creator who would lose text is asked before leaving, and no other creator is', {
-    tag: '@core',
-  }, async ({ page, member, works }) => {
+  test('a creator who would lose text is asked before leaving, and no other creator is', async ({
+    page,
+    member,
+    works,
+  }) => {
     // As in a browser that blocks storage.
     await page.addInitScript(`{
       const { open } = IDBFactory.prototype;
@@ -105,9 +107,11 @@ test.describe('with the database away for a while', () => {
   });
 });
 
-test('a creator whose work is deleted elsewhere can create it again from what is written', {
-  tag: '@core',
-}, async ({ page, member, works }) => {
+test('a creator whose work is deleted elsewhere can create it again from what is written', async ({
+  page,
+  member,
+  works,
+}) => {
   await becomeCreator(page, member);
   const id = await make(works, 'pin', { title: { en: 'Mine' } });
   await openWork(page, id);

@@ -225,9 +225,11 @@ test('a creator finds a place by name among all of their own, wherever the map i
   expect((await works.read(id))?.['content'].position).toMatchObject({ latitude: -33.125 });
 });
 
-test('a creator makes a point of interest of a pin, publishes it, and chooses it in that pin, by keys', {
-  tag: '@core',
-}, async ({ page, member, works }) => {
+test('a creator makes a point of interest of a pin, publishes it, and chooses it in that pin, by keys', async ({
+  page,
+  member,
+  works,
+}) => {
   await becomeCreator(page, member);
   const pin = { title: { en: 'Pump' }, position: { lat: -44.5, lng: -120.5 } };
   const id = await make(works, 'pin', pin);

@@ -63,11 +63,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('the menu of new works stays open while the last work is removed', { tag: '@core' }, async ({
-  page,
-  member,
-  works,
-}) => {
+test('the menu of new works stays open while the last work is removed', async ({ page, member, works }) => {
   await becomeCreator(page, member);
   const [id = ''] = await works.write([{ content: { title: { en: 'Going' } } }]);
   await page.goto('/workspace/articles');

@@ -69,7 +69,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 
   test(`publishing waits for uploads if the creator says so, in ${language}`, {
-    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
+    tag: '@phone',
   }, async ({ page, member, works, photos: _, checkAccessibility }) => {
     test.setTimeout(3 * MINUTE);
     await becomeCreator(page, member, language);

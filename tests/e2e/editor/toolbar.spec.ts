@@ -19,7 +19,7 @@ async function boxesOf(page: Page) {
 }
 
 test('for a finger, the tools of a story are above it, in one row where they fit, and in two full rows on a phone', {
-  tag: ['@core-phone', '@phone'],
+  tag: '@phone',
 }, async ({ page, member, works, isMobile }) => {
   test.skip(!isMobile, 'With a mouse, the tools come to the text.');
   await becomeCreator(page, member);

@@ -136,9 +136,12 @@ const CLICKS_FOR_A_TAB: Parameters<Locator['click']>[0][] = [
   { button: 'middle' },
 ];
 
-test('a row opens its item beside the map by a plain click, and the page of the item in a new tab', {
-  tag: '@core',
-}, async ({ page, context, sea, publish }) => {
+test('a row opens its item beside the map by a plain click, and the page of the item in a new tab', async ({
+  page,
+  context,
+  sea,
+  publish,
+}) => {
   const destination = await publish({ en: 'Two Ways' }, { position: sea });
   await openAt(page, cameraQuery(sea));
   // Once viewed, it is also below the list.

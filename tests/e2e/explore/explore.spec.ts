@@ -343,7 +343,7 @@ test('a mark that is pressed while the map becomes interactive opens', async ({ 
 });
 
 test('a visitor drags and zooms the picture of the map, and the interactive map continues where it is', {
-  tag: ['@core-phone', '@phone'],
+  tag: '@phone',
 }, async ({ page }) => {
   const { promise: awaited, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/\/embedded-map[^/]*\.(js|tsx)/, async (route) => {

@@ -75,7 +75,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
   test('the owner of a list drags a place by its handle without scrolling; held at the edge, the list scrolls', {
-    tag: ['@core-phone', '@phone'],
+    tag: '@phone',
   }, async ({ page, context }) => {
     const cdp = await context.newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>

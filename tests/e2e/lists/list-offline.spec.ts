@@ -14,7 +14,7 @@ const AWAY = /server cannot be reached\. Try again in a moment/;
 const again = { timeout: 45_000 };
 
 test('changes to a list without a connection are kept, shown as such, and sent later', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page, context, member, fresh, checkAccessibility }) => {
   const names = ['Ash', 'Birch', 'Cedar', 'Durmast'];
   const ids = await Promise.all(

@@ -70,7 +70,7 @@ test('the list that changed last comes first', async ({ page, sea, own }) => {
 });
 
 test('a visitor has the newest stories first, the most saved or the nearest, and the address keeps it', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page, sea, own, checkAccessibility }) => {
   await own.story({ en: 'Of the middle' }, sea, 1, 2);
   await own.story({ en: 'Much saved' }, { lat: sea.lat + 0.006, lng: sea.lng }, 2, 9);

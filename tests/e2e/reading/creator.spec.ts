@@ -65,7 +65,7 @@ for (const [locale, { prefix, wreck, pins, country, nothing }] of Object.entries
 }
 
 test('a visitor chooses whether the most saved items or the newest come first; the address keeps it, and the page is not loaded again', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page, own, fresh, checkAccessibility }) => {
   const { ref, handle } = await own.join(`${own.start} Keeper`);
   for (const [name, saves, day] of [

@@ -33,7 +33,7 @@ for (const [language, texts] of Object.entries({
   },
 } as const)) {
   test(`a creator sees how their import went, in ${language}`, {
-    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
+    tag: '@phone',
   }, async ({ page, member, importOf, checkAccessibility }) => {
     await becomeCreator(page, member);
     const id = await importOf(member);

@@ -85,11 +85,7 @@ test('all works with a place that match the filters show on one map beside the t
   await expect(page).toHaveURL(/\?map=off$/);
 });
 
-test('archived works are on the map once they are asked for', { tag: '@core' }, async ({
-  page,
-  member,
-  works,
-}) => {
+test('archived works are on the map once they are asked for', async ({ page, member, works }) => {
   await becomeCreator(page, member);
   await works.write([MARKER, REEF]);
   await page.goto(PAGE);
