@@ -3,18 +3,19 @@ import { expect } from '../support/fixtures.ts';
 import { test } from '../support/own-works.ts';
 import { openPost, storyIn } from '../support/story-editor.ts';
 
-/** Whether the caret is in the window, not covered by the tools of a text nor by the bar. */
+/** Whether the caret is in the window, not covered by the tools of a text nor by a bar. */
 const isCaretVisible = (page: Page) =>
   page.evaluate<boolean>(`(() => {
     const range = getSelection().getRangeAt(0);
     const { startContainer } = range;
     const around = startContainer.nodeType === Node.TEXT_NODE ? startContainer.parentElement : startContainer;
     const caret = range.getClientRects()[0] ?? around.getBoundingClientRect();
-    const bar = document.querySelector('[data-toasts-above]').getBoundingClientRect();
+    const bars = [...document.querySelectorAll('[data-toasts-above]')].map((bar) => bar.getBoundingClientRect());
     // With a mouse, the tools come to the caret.
     const tools = around.closest('[contenteditable]').parentElement.parentElement.querySelector('[data-fixed]');
     const top = tools?.getBoundingClientRect().bottom ?? 0;
-    return caret.top >= top && caret.bottom <= bar.top;
+    const isFree = bars.every((bar) => caret.bottom <= bar.top || caret.top >= bar.bottom);
+    return caret.top >= top && caret.bottom <= innerHeight && isFree;
   })()`);
 
 /**

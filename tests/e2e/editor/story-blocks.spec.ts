@@ -59,7 +59,8 @@ test('a video is put in by its address, and nothing of its site is requested bef
   await story.getByRole('textbox', { name: 'Caption' }).fill('The quay');
   await checkAccessibility();
   await page.getByRole('radio', { name: 'Preview' }).check({ force: true });
-  await expect(page.getByText('The quay')).toBeVisible();
+  const preview = page.getByRole('region', { name: 'As visitors see it' });
+  await expect(preview.getByText('The quay')).toBeVisible();
   expect(requested).toEqual([]);
   await checkAccessibility();
   await page.getByRole('button', { name: 'Play the YouTube video' }).click();
