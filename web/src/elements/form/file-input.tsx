@@ -5,19 +5,24 @@ interface FileInputProps {
   ref: Ref<HTMLInputElement>;
   label: string;
   multiple?: boolean;
+  /** Whether the camera of a phone or a tablet takes the photo. Where there is none, files are chosen. */
+  isCamera?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Chooses photos. A phone offers its camera too. Another control opens it. */
-export function FileInput({ ref, label, multiple = false, onFiles }: FileInputProps) {
+/** Chooses photos, or takes one. Another control opens it. */
+export function FileInput({ ref, label, multiple = false, isCamera = false, onFiles }: FileInputProps) {
+  // Chrome opens the camera only if each type is one of images that the system knows. Android before 10 does not know HEIC.
+  const source = isCamera
+    ? ({ accept: 'image/*', capture: 'environment' } as const)
+    : { accept: ACCEPTED_FILES, multiple };
   return (
     <input
       ref={ref}
       type="file"
       hidden
-      multiple={multiple}
       aria-label={label}
-      accept={ACCEPTED_FILES}
+      {...source}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])]);
         // The same file may be chosen again.

@@ -1,38 +1,50 @@
-import { ImagePlus } from 'lucide-react';
+import { Camera, ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { FileInput } from '../../elements/form/file-input.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, type ButtonLook } from '../../ui/controls/button.tsx';
+import { useIsTouch } from '../../ui/hooks/use-is-touch.ts';
 
 interface AddPhotosProps {
   label: string;
+  /** The name of the button for the camera. */
+  cameraLabel: string;
   /** Whether several files can be chosen at once. */
   multiple?: boolean;
   disabled?: boolean;
-  size?: 'medium' | 'small';
+  size?: ButtonLook['size'];
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that opens the file chooser. */
+/**
+ * A button that opens the file chooser, and on phones and tablets one that opens the camera: the photo picker of Android has none (see
+ * docs/decisions/photos.md).
+ */
 export function AddPhotos({
   label,
+  cameraLabel,
   multiple = false,
   disabled = false,
   size = 'medium',
   onFiles,
 }: AddPhotosProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const isTouch = useIsTouch();
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const look = { kind: 'secondary', size, disabled } as const;
   return (
     <>
-      <Button
-        kind="secondary"
-        size={size}
-        icon={ImagePlus}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
+      <Button {...look} icon={ImagePlus} onClick={() => files.current?.click()}>
         {label}
       </Button>
-      <FileInput ref={input} label={label} multiple={multiple} onFiles={onFiles} />
+      <FileInput ref={files} label={label} multiple={multiple} onFiles={onFiles} />
+      {isTouch && (
+        <>
+          <Button {...look} icon={Camera} onClick={() => camera.current?.click()}>
+            {cameraLabel}
+          </Button>
+          <FileInput ref={camera} label={cameraLabel} isCamera onFiles={onFiles} />
+        </>
+      )}
     </>
   );
 }

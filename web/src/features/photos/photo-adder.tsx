@@ -29,7 +29,7 @@ export function PhotoAdder({ onPhoto }: PhotoAdderProps) {
         {t('addHere', { touch: String(isTouch) })}
       </p>
       <div className={styles.actions}>
-        <AddPhotos label={t('add')} multiple disabled={room === 0} onFiles={add} />
+        <AddPhotos label={t('add')} cameraLabel={t('take')} multiple disabled={room === 0} onFiles={add} />
       </div>
       <WorkUploads />
       <VisuallyHidden>

@@ -55,7 +55,7 @@ export function PhotoUpload({
   return (
     <FileTarget kind="row" dropLabel={t('dropOne')} onFiles={addFiles}>
       {picture}
-      <AddPhotos label={label} size="small" onFiles={addFiles} />
+      <AddPhotos label={label} cameraLabel={t('take')} size="small" onFiles={addFiles} />
       {children}
       <div className={styles.one}>
         <UploadList uploads={uploads} />

@@ -52,7 +52,13 @@ export function PictureField() {
       <header ref={header} className={styles.header}>
         <h2 id={headingId}>{t('title')}</h2>
         <span className={styles.count}>{t('count', { count: photos.length, most: MAX_PHOTOS })}</span>
-        <AddPhotos label={t('add')} multiple disabled={room === 0} onFiles={addFiles} />
+        <AddPhotos
+          label={t('add')}
+          cameraLabel={t('take')}
+          multiple
+          disabled={room === 0}
+          onFiles={addFiles}
+        />
         <FromLibrary
           taken={photos.map(({ path }) => path)}
           room={room}

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../../i18n/testing/in-english.tsx';
+import { stubTouch } from '../../../ui/testing/stub-touch.ts';
 import { LibraryAdder } from './library-adder.tsx';
 
 vi.mock('../../../live/uploads/own-queue.ts', () => ({
@@ -22,8 +23,8 @@ afterEach(() => {
 test.each([
   [true, 0],
   [false, 1],
-])('where a finger points first (%s), the hint speaks of dropping files %i times', (matches, times) => {
-  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }));
+])('where a finger points first (%s), the hint speaks of dropping files %i times', (isTouch, times) => {
+  stubTouch(isTouch);
   render(
     <InEnglish>
       <LibraryAdder uid="u" onAdded={() => {}} />

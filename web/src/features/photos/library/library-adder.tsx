@@ -33,7 +33,7 @@ export function LibraryAdder({ uid, onAdded }: LibraryAdderProps) {
         {t('hint', { touch: String(isTouch) })}
       </p>
       <div className={styles.actions}>
-        <AddPhotos label={t('action')} multiple onFiles={add} />
+        <AddPhotos label={t('action')} cameraLabel={t('take')} multiple onFiles={add} />
       </div>
     </FileTarget>
   );

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { beginHere, beginWithPhoto } from './beginnings.ts';
+import { beginFromCamera, beginHere, beginWithPhoto } from './beginnings.ts';
 
 const PHOTO = new File(['x'], 'pier.jpg', { type: 'image/jpeg' });
 const HERE = { lat: 41.123456789, lng: -8.6 };
@@ -32,6 +32,16 @@ test('a photo whose position is unknown keeps its day, and its creator reads tha
     content: { visitedOn: '2026-05-04' },
     notice: 'hereUnknown',
   });
+});
+
+test('the pin of a photo that was just taken is where the device is, without a notice', async () => {
+  const reader = reads({ cameraTime: '2026-05-04T23:10:00' });
+  const begin = (here: typeof HERE | null) => beginFromCamera(PHOTO, reader, async () => here);
+  expect(await begin(HERE)).toEqual({
+    photo: PHOTO,
+    content: { position: { lat: 41.123457, lng: -8.6 }, visitedOn: '2026-05-04' },
+  });
+  expect(await begin(null)).toMatchObject({ photo: PHOTO, notice: 'hereUnknown' });
 });
 
 test('a pin here has the position of the device, or none', async () => {

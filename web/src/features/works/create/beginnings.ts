@@ -38,3 +38,9 @@ export async function beginWithPhoto(
     ...(position === undefined && { notice: place.notice ?? 'photoHere' }),
   };
 }
+
+/** The same with a photo that was taken now. It seldom says where: that the device does needs no notice. */
+export async function beginFromCamera(...photo: Parameters<typeof beginWithPhoto>): Promise<Beginning> {
+  const { notice, ...beginning } = await beginWithPhoto(...photo);
+  return { ...beginning, ...(notice === 'hereUnknown' && { notice }) };
+}

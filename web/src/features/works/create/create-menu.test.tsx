@@ -8,6 +8,7 @@ import { UnavailableError } from '../../../live/core/unavailable-error.ts';
 import { createWork } from '../../../live/writes/work-mutations.ts';
 import { toasts } from '../../../ui/overlays/toast-store.ts';
 import { removeToasts } from '../../../ui/testing/latest-toast.ts';
+import { stubTouch } from '../../../ui/testing/stub-touch.ts';
 import { CreateMenu } from './create-menu.tsx';
 
 const added = vi.fn();
@@ -30,6 +31,10 @@ beforeEach(() => {
   HTMLElement.prototype.hidePopover = vi.fn();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.mocked(createWork).mockImplementation(async (...[, , , , id = '']) => id);
+  show();
+});
+
+function show() {
   render(
     <MemoryRouter>
       <InEnglish>
@@ -47,11 +52,12 @@ beforeEach(() => {
       </InEnglish>
     </MemoryRouter>,
   );
-});
+}
 
 afterEach(() => {
   cleanup();
   removeToasts();
+  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
@@ -92,6 +98,29 @@ test('the photo of a pin is uploaded for it, and not where the pin could not be 
   await settle();
   expect(vi.mocked(createWork).mock.calls.at(-1)?.[2]).toEqual({ position: { lat: 41, lng: -8 } });
   expect(added).toHaveBeenCalledExactlyOnceWith(ids()[0], [PHOTO]);
+});
+
+test('on a phone, a photo is taken for a pin; the menu of a desk offers no camera', async () => {
+  expect(screen.queryByRole('menuitem', { name: 'Take a photo', hidden: true })).toBeNull();
+  cleanup();
+  stubTouch(true);
+  show();
+  const input = screen.getByLabelText<HTMLInputElement>('Take a photo', { selector: 'input' });
+  expect([input.accept, input.getAttribute('capture')]).toEqual(['image/*', 'environment']);
+  const opened = vi.spyOn(input, 'click');
+  fireEvent.click(item('Take a photo'));
+  expect(opened).toHaveBeenCalledOnce();
+  choose('Take a photo', PHOTO);
+  await settle();
+  expect(vi.mocked(createWork).mock.calls[0]?.[1]).toBe('pin');
+  expect(vi.mocked(createWork).mock.calls[0]?.[2]).toEqual({ position: { lat: 41, lng: -8 } });
+  expect(added).toHaveBeenCalledExactlyOnceWith(ids()[0], [PHOTO]);
+});
+
+test('a photo that was taken before is chosen among all files, not taken', () => {
+  const input = screen.getByLabelText<HTMLInputElement>('Pin from a photo', { selector: 'input' });
+  expect(input.hasAttribute('capture')).toBe(false);
+  expect(input.accept).toContain('.heic');
 });
 
 test('photos go to the library, and no work is made', async () => {

@@ -4,6 +4,7 @@ import {
   Camera,
   Flag,
   Hexagon,
+  Image,
   Images,
   Link2,
   LocateFixed,
@@ -17,9 +18,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FileInput } from '../../../elements/form/file-input.tsx';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
+import { useIsTouch } from '../../../ui/hooks/use-is-touch.ts';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import type { TriggerProps } from '../../../ui/overlays/use-floating.ts';
-import { beginAt, beginHere, beginWithPhoto } from './beginnings.ts';
+import { beginAt, beginFromCamera, beginHere, beginWithPhoto } from './beginnings.ts';
 import { type CreatingOptions, useCreating } from './use-creating.ts';
 
 /** The most frequent kinds come first. */
@@ -45,25 +47,30 @@ interface CreateMenuProps extends CreatingOptions {
 }
 
 /**
- * All ways in which a creator begins something: a pin where they are, of a photo or from a link, photos for the library, and an empty
- * draft of each kind. It needs the message parts `create` and `failures`.
+ * All ways in which a creator begins something: a pin where they are, from the camera, from a photo or from a link, photos for the
+ * library, and an empty draft of each kind. It needs the message parts `create` and `failures`.
  */
 export function CreateMenu({ trigger, align = 'end', onToggle, ...options }: CreateMenuProps) {
   const t = useTranslations('create');
   const tKind = useTranslations('kind');
   const { isBusy, make, addToLibrary } = useCreating(options);
   const [isLinking, setIsLinking] = useState(false);
+  const isTouch = useIsTouch();
+  const camera = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
   const photos = useRef<HTMLInputElement>(null);
 
   const ways = {
     here: { icon: LocateFixed, onSelect: () => make('pin', beginHere) },
-    photo: { icon: Camera, onSelect: () => photo.current?.click() },
+    camera: { icon: Camera, onSelect: () => camera.current?.click() },
+    photo: { icon: Image, onSelect: () => photo.current?.click() },
     link: { icon: Link2, onSelect: () => setIsLinking(true) },
     photos: { icon: Images, onSelect: () => photos.current?.click() },
   } as const satisfies Record<string, Pick<MenuItem, 'icon' | 'onSelect'>>;
+  // The webcam of a computer takes no photos of places.
+  const offered = keysOf(ways).filter((way) => isTouch || way !== 'camera');
   const items: MenuItem[] = [
-    ...keysOf(ways).map((way) => ({
+    ...offered.map((way) => ({
       ...ways[way],
       id: way,
       label: t(`way.${way}`),
@@ -86,6 +93,12 @@ export function CreateMenu({ trigger, align = 'end', onToggle, ...options }: Cre
         {...(onToggle && { onToggle })}
         trigger={(props) => trigger(props, isBusy)}
         items={items}
+      />
+      <FileInput
+        ref={camera}
+        label={t('way.camera')}
+        isCamera
+        onFiles={([file]) => file && make('pin', () => beginFromCamera(file))}
       />
       <FileInput
         ref={photo}
