@@ -5,11 +5,13 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { useMember } from '../elements/page/use-member.ts';
+import type { Writer } from '../elements/places/use-found-places.ts';
 import type { EditorSlots } from '../features/edit/edit-context.ts';
 import { WorkEditor } from '../features/edit/work-editor.tsx';
 import { PhotoAdder } from '../features/photos/photo-adder.tsx';
 import { PictureField } from '../features/photos/picture-field.tsx';
 import { WorkUploads } from '../features/photos/upload-list.tsx';
+import { usePlaceOfPhotos } from '../features/photos/use-place-of-photos.ts';
 import { WorkPhotos } from '../features/photos/work-photos.tsx';
 import { useWorkPhotos } from '../features/photos/work-photos-context.ts';
 import { LazyMessages } from '../i18n/lazy-messages.tsx';
@@ -53,7 +55,7 @@ const NO_PLACES: readonly Card[] = [];
 
 /** The form reserves the space of fields that load later, so that nothing moves under a finger. */
 const SLOTS: EditorSlots = {
-  position: (props) => <PositionField {...props} />,
+  position: (props) => <Place {...props} />,
   geometry: (props) => <AreaField {...props} />,
   body: (props) => <Story {...props} />,
   workPhotos: ({ uid, ...props }) => <WorkPhotos {...props} queue={photoQueueOf(uid)} />,
@@ -95,6 +97,12 @@ export function WorkPage({ workId }: { workId: string }) {
       </LazyMessages>
     </SuspendedPart>
   );
+}
+
+/** The field for the place of a work, which may be that of a photo. */
+function Place(props: ComponentProps<typeof PositionField> & { writer: Writer }) {
+  const { pictures } = useWorkPhotos();
+  return <PositionField {...props} photoSpot={usePlaceOfPhotos(props.writer, pictures.photos)} />;
 }
 
 /** The photos of a work, to which those come that were shared for it. */

@@ -17,8 +17,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+interface Options {
+  isApproximate?: boolean;
+  photoSpot?: Position;
+}
+
 /** Renders the field in a form. `set` changes its value from outside, as an undo of the editor does. */
-async function open(first?: Position, isApproximate = false) {
+async function open(first?: Position, options: Options = {}) {
   const changes: (Position | undefined)[] = [];
   let now = first;
   const shown = () => (
@@ -26,7 +31,7 @@ async function open(first?: Position, isApproximate = false) {
       <PositionField
         label="Where it is"
         value={now}
-        isApproximate={isApproximate}
+        {...options}
         onChange={(next) => {
           changes.push(next);
           set(next);
@@ -144,6 +149,23 @@ test('a denied or failed location request is reported, and the value does not ch
   expect(changes).toEqual([]);
 });
 
+const atPhoto = () => screen.queryByRole('button', { name: 'Where the photo was taken' });
+
+test('the place of a photo becomes the value, and is not offered while it is the value', async () => {
+  const { changes, set } = await open(undefined, { photoSpot: { lat: 48.85661234, lng: 2.35221234 } });
+  fireEvent.click(atPhoto() ?? document.body);
+  expect(changes).toEqual([{ lat: 48.856612, lng: 2.352212 }]);
+  expect(screen.getByText('The place is at 48.856612, 2.352212.')).toBeDefined();
+  expect(atPhoto()).toBeNull();
+  set({ lat: 1, lng: 2 });
+  expect(atPhoto()).not.toBeNull();
+});
+
+test('without a photo that says where it was taken, its place is not offered', async () => {
+  await open();
+  expect(atPhoto()).toBeNull();
+});
+
 test('the search precedes the map, and the map precedes the coordinates', async () => {
   await open({ lat: 1, lng: 2 });
   const parts = [
@@ -158,6 +180,6 @@ test('the search precedes the map, and the map precedes the coordinates', async 
 });
 
 test('the field of an approximate position says what visitors see', async () => {
-  await open({ lat: 1, lng: 2 }, true);
+  await open({ lat: 1, lng: 2 }, { isApproximate: true });
   expect(screen.getByText(/square of about one kilometre/)).toBeDefined();
 });

@@ -19,7 +19,6 @@ import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { Goal, MapView } from '../../map/in-view.ts';
 import { MapMarker } from '../../map/map-marker.tsx';
 import { isLost, useLocating } from '../../map/own-position.ts';
-import { usePhotoSpot } from '../../services/photo-facts/spots-of-works.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './position-field.module.css';
 
@@ -42,6 +41,8 @@ interface PositionFieldProps {
   isTall?: boolean;
   /** The member and the work, by which the search finds the creator's own items, and the map its beginning. */
   writer?: Writer;
+  /** Where a photo of the item was taken, if that is known. */
+  photoSpot?: Position | undefined;
 }
 
 const PARTS = ['coordinates', 'place', 'place-search'] as const;
@@ -67,6 +68,7 @@ function LoadedField(props: PositionFieldProps) {
     isApproximate = false,
     isTall = false,
     writer,
+    photoSpot,
   } = props;
   const t = useTranslations('place');
   const [view, setView] = useState<MapView | null>(null);
@@ -97,7 +99,6 @@ function LoadedField(props: PositionFieldProps) {
     setGoal({ ...position, zoom: nameZoom });
     announce(t('moved', { name }));
   };
-  const photoSpot = usePhotoSpot(writer?.workId);
   const cell = useMemo(
     () => (value && isApproximate ? [frameOf(cellOf(value), 'cell')] : []),
     [value, isApproximate],
