@@ -45,7 +45,7 @@ const BROKEN: readonly (readonly [what: string, file: () => Promise<Buffer>, rea
 ];
 
 describe('a photo that a creator uploads', () => {
-  it('becomes variants without metadata, and its owner gets its size, place and time', async () => {
+  it('becomes variants without metadata, and its owner gets its size, place, direction and time', async () => {
     const { uid, photoId, record } = await uploaded(await cameraJpeg({ width: 600, height: 900 }, 6));
 
     expect(record).toMatchObject({
@@ -54,6 +54,7 @@ describe('a photo that a creator uploads', () => {
       width: 900,
       height: 600,
       cameraTime: '2024-05-31T14:03:07+02:00',
+      direction: 135.5,
       thumbhash: expect.stringMatching(/./),
     });
     expect('position' in record && record.position?.lat).toBeCloseTo(48.8583, 4);

@@ -83,9 +83,10 @@ async function faultOf(file: Buffer): Promise<string> {
 }
 
 describe('a photo of a camera', () => {
-  it('has variants, size, thumbhash, time and position', async () => {
+  it('has variants, size, thumbhash, time, position and direction', async () => {
     const photo = await makePhoto(await cameraJpeg());
-    expect(photo).toMatchObject({ width: 900, height: 600, cameraTime: '2024-05-31T14:03:07+02:00' });
+    const cameraTime = '2024-05-31T14:03:07+02:00';
+    expect(photo).toMatchObject({ width: 900, height: 600, cameraTime, direction: 135.5 });
     expect(photo.position?.lat).toBeCloseTo(PARIS_WEST.lat, 9);
     expect(photo.position?.lng).toBeCloseTo(PARIS_WEST.lng, 9);
     expect(photo.variants.map(({ width }) => width)).toEqual([320, 640, 900]);

@@ -17,7 +17,7 @@ export function samplePicture({ width, height }: Size): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** A file as a camera writes it, with position, time and maker. */
+/** A file as a camera writes it, with position, direction, time and maker. */
 export function cameraJpeg(size: Size = { width: 900, height: 600 }, orientation = 1): Promise<Buffer> {
   return samplePicture(size)
     .withMetadata({ orientation })
@@ -29,6 +29,8 @@ export function cameraJpeg(size: Size = { width: 900, height: 600 }, orientation
         GPSLatitude: '48/1 51/1 30/1',
         GPSLongitudeRef: 'W',
         GPSLongitude: '2/1 20/1 15/1',
+        GPSImgDirectionRef: 'T',
+        GPSImgDirection: '271/2',
       },
     })
     .jpeg()
