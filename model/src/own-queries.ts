@@ -67,6 +67,16 @@ export function photosWithIds(uid: string, ids: readonly string[]): StoredQuery 
   };
 }
 
+/** Photos of a user by the MD5 of their originals, base64: at most 30 of these, and `MOST_PHOTOS_AT_ONCE` photos in any order. */
+export function photosWithHashes(uid: string, hashes: readonly string[]): StoredQuery {
+  return {
+    collection: `users/${uid}/photos`,
+    where: [['md5', 'in', [...hashes]]],
+    orderBy: [],
+    limit: MOST_PHOTOS_AT_ONCE,
+  };
+}
+
 /** The versions of a work, the last one first. */
 export function versionsOf(uid: string, workId: string): StoredQuery {
   return {

@@ -3,6 +3,7 @@ import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { photoIdOf } from '@waymark/model/entities/original';
 import { photo as photoSchema } from '@waymark/model/entities/photo-schema';
 import type { PhotoUses, ShowingWork } from '@waymark/model/entities/photo-uses';
+import { sameFilesAmong } from '@waymark/model/entities/same-files';
 import { nameOfWork } from '@waymark/model/entities/shared';
 import { type ReadyPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import { type Work, work as workSchema } from '@waymark/model/entities/work';
@@ -66,7 +67,7 @@ export async function usesOfPhotos(db: Firestore, uid: string): Promise<PhotoUse
       locale,
       ids: photos.filter(({ id }) => written.get(id)?.has(locale) !== true).map(({ id }) => id),
     })),
-    duplicates: duplicatesIn(photos),
+    duplicates: sameFilesAmong(photos).flatMap((same) => same.map(({ id }) => id)),
     placed: photos.flatMap(({ id, position }) => (position ? [{ id, ...position }] : [])),
   };
 }
@@ -80,15 +81,6 @@ function workTitle(): z.ZodMiniType<LocalisedText> {
 function describedIn(photos: unknown): z.infer<typeof described>[] {
   if (!Array.isArray(photos)) return [];
   return photos.flatMap((photo) => described.safeParse(photo).data ?? []);
-}
-
-/** Those whose original another has too, as one upload that was made twice. An edited photo has the file of the one before. */
-function duplicatesIn(photos: readonly ReadyPhoto[]): string[] {
-  const sameFiles = Map.groupBy(
-    photos.filter(({ md5, edit }) => md5 !== undefined && edit === undefined),
-    ({ md5, bytes }) => `${md5} ${bytes}`,
-  );
-  return [...sameFiles.values()].flatMap((same) => (same.length > 1 ? same.map(({ id }) => id) : []));
 }
 
 /** The photos of a user that can be shown, the last taken first. */

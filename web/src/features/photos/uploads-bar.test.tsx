@@ -8,6 +8,7 @@ import { createFakeTransport, madePhoto } from '../../live/testing/fake-upload.t
 import { queueWithoutStore } from '../../live/uploads/queue-without-store.ts';
 import { uploadPhoto } from '../../live/uploads/upload-photo.ts';
 import { toasts } from '../../ui/overlays/toast-store.ts';
+import { latestToast, removeToasts } from '../../ui/testing/latest-toast.ts';
 import { QueueBar } from './uploads-bar.tsx';
 
 const InEnglish = await inEnglish('photos');
@@ -16,20 +17,31 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
+  [copies, asked] = [0, []];
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
   cleanup();
   document.documentElement.removeAttribute('style');
   vi.restoreAllMocks();
+  removeToasts();
 });
+
+/** How many of the added photos the library had, for the next bar, and the ids that were asked for. */
+let copies: number | Error = 0;
+let asked: (readonly string[])[] = [];
+const countCopies = async (ids: readonly string[]) => {
+  asked.push(ids);
+  if (copies instanceof Error) throw copies;
+  return copies;
+};
 
 async function show(...files: File[]) {
   const fake = createFakeTransport();
   const queue = queueWithoutStore((file, uid) => uploadPhoto(file, uid, fake.load));
   render(
     <InEnglish>
-      <QueueBar queue={queue} />
+      <QueueBar queue={queue} countCopies={countCopies} />
     </InEnglish>,
   );
   act(() => queue.add('w', files));
@@ -53,6 +65,46 @@ test('the bar counts the photos that are done, and goes with a message once all 
   await finish(1);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(toasts.current().at(-1)?.message).toBe('2 photos were added.');
+});
+
+test('once all photos are added, a sentence says how many the library had, with a link to them', async () => {
+  copies = 2;
+  const { fake, finish } = await show(png('a.png'), png('b.png'), png('c.png'));
+  for (const index of [0, 1, 2]) await finish(index);
+  expect(asked).toEqual([fake.waiting.map(({ photoId }) => photoId)]);
+  expect(latestToast()).toMatchObject({
+    message: '2 of the photos you added were already in your library.',
+    leadsTo: '/workspace/photos?show=duplicates',
+  });
+});
+
+test.each([
+  ['The photo you added was already in your library.', 1],
+  ['One of the photos you added was already in your library.', 2],
+])('“%s” is said of one among %i', async (sentence, count) => {
+  copies = 1;
+  const { finish } = await show(...['a.png', 'b.png'].slice(0, count).map(png));
+  for (let index = 0; index < count; index++) await finish(index);
+  expect(latestToast().message).toBe(sentence);
+});
+
+test.each([0, new Error('no connection')])('where %s are copies, nothing is said of them', async (answer) => {
+  copies = answer;
+  const { finish } = await show(png('a.png'));
+  await finish(0);
+  expect(asked).toHaveLength(1);
+  expect(toasts.current()).toEqual([]);
+});
+
+test('a photo that failed and was dismissed is not among those that were added', async () => {
+  const { fake, queue, finish } = await show(png('a.png'), png('b.png'), png('c.png'));
+  await finish(0);
+  await finish(1);
+  act(() => fake.sendings[2]?.fail('retries-over'));
+  await settle();
+  act(() => queue.cancelAll());
+  await settle();
+  expect(latestToast().message).toBe('2 photos were added.');
 });
 
 test('all uploads are paused and resumed at once', async () => {
@@ -106,7 +158,7 @@ test('where the storage of the browser is full, the bar asks to keep the tab ope
   const { queue, fake } = browser.open();
   render(
     <InEnglish>
-      <QueueBar queue={queue} />
+      <QueueBar queue={queue} countCopies={countCopies} />
     </InEnglish>,
   );
   const files = Array.from({ length: 300 }, (_, index) => png(`${index}.png`));

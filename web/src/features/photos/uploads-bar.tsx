@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronUp, Pause, Play, RotateCcw, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMember } from '../../elements/page/use-member.ts';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
+import { usePathTo } from '../../i18n/paths.ts';
 import { connection } from '../../live/core/connection.ts';
 import { photoQueueOf } from '../../live/uploads/own-queue.ts';
 import type { PhotoQueue } from '../../live/uploads/photo-queue.ts';
@@ -14,6 +15,7 @@ import { ProgressBar } from '../../ui/display/progress-bar.tsx';
 import { useStore } from '../../ui/hooks/store.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
+import { searchOf } from './library/library-filter.ts';
 import { UploadList } from './upload-list.tsx';
 import styles from './uploads.module.css';
 import { useQueuedUploads } from './use-queued-uploads.ts';
@@ -40,13 +42,24 @@ function BarOf({ uid, isSignedIn }: { uid: string; isSignedIn: boolean }) {
   // Most visits upload nothing, and need none of its messages.
   return isUsed ? (
     <LazyMessages parts={PARTS}>
-      <QueueBar queue={queue} />
+      <QueueBar queue={queue} countCopies={(ids) => countCopiesOf(uid, ids)} />
     </LazyMessages>
   ) : null;
 }
 
+async function countCopiesOf(uid: string, ids: readonly string[]): Promise<number> {
+  const { copiesInLibrary } = await import('../../live/queries/own-copies.ts');
+  return copiesInLibrary(uid, ids);
+}
+
+interface QueueBarProps {
+  queue: PhotoQueue;
+  /** How many of these photos the library had before. */
+  countCopies: (ids: readonly string[]) => Promise<number>;
+}
+
 /** All uploads at once: how many are done, and buttons for all of them. */
-export function QueueBar({ queue }: { queue: PhotoQueue }) {
+export function QueueBar({ queue, countCopies }: QueueBarProps) {
   const t = useTranslations('pictures.bar');
   const { photos, done, isPaused } = useStore(queue.state);
   const uploads = useQueuedUploads(queue);
@@ -55,7 +68,7 @@ export function QueueBar({ queue }: { queue: PhotoQueue }) {
   const [isAsking, setIsAsking] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const isShown = photos.length > 0;
-  useDoneToast(photos.length, done);
+  useDoneToasts(photos.length, done, countCopies);
   useBottomBar(bar, isShown);
   if (!isShown) return null;
 
@@ -63,7 +76,7 @@ export function QueueBar({ queue }: { queue: PhotoQueue }) {
   const passing = failed.filter(({ task }) => isPassing(task.current().failure ?? { reason: 'empty' }));
   const isAllFailed = failed.length === photos.length;
   const unstored = photos.filter(({ isStored, task }) => !isStored && task.current().failure === undefined);
-  const all = done + photos.length;
+  const all = done.length + photos.length;
   const listed = [...uploads.tasks].sort((one, other) => rankOf(one) - rankOf(other)).slice(0, MOST_LISTED);
   return (
     <section ref={bar} className={styles.bar} aria-label={t('label')} data-toasts-above="uploads">
@@ -83,8 +96,8 @@ export function QueueBar({ queue }: { queue: PhotoQueue }) {
         <div className={styles.progress}>
           <ProgressBar
             label={isPaused ? t('paused') : isAway ? t('away') : t('uploading')}
-            value={done / all}
-            detail={t('progress', { done, all })}
+            value={done.length / all}
+            detail={t('progress', { done: done.length, all })}
           />
         </div>
         {passing.length > 0 && (
@@ -148,18 +161,32 @@ function rankOf({ current }: { current: () => { failure?: unknown; phase: string
   return failure === undefined ? (phase === 'waiting' ? 2 : 1) : 0;
 }
 
-/** Says how many photos were added, once all are. */
-function useDoneToast(left: number, done: number): void {
+/** Says how many photos were added, once all are, and how many of them the library had before. */
+function useDoneToasts(
+  left: number,
+  done: readonly string[],
+  countCopies: QueueBarProps['countCopies'],
+): void {
   const t = useTranslations('pictures.bar');
-  const last = useRef(0);
+  const pathTo = usePathTo();
+  const wasBusy = useRef(false);
+  const report = useEffectEvent(async () => {
+    const all = done.length;
+    // A single photo is seen where it was added.
+    if (all > 1) showToast({ kind: 'success', message: t('done', { count: all }) });
+    if (all === 0) return;
+    const count = await countCopies(done);
+    if (count === 0) return;
+    const to = `${pathTo('workspace-photos', {})}${searchOf('duplicates')}`;
+    showToast({ kind: 'info', message: t('copies', { count, all }), view: { label: t('showCopies'), to } });
+  });
   useEffect(() => {
-    if (left > 0) last.current = done;
-    // The last photo is not counted any more.
-    else if (last.current > 0) {
-      showToast({ kind: 'success', message: t('done', { count: last.current + 1 }) });
-      last.current = 0;
-    }
-  }, [left, done, t]);
+    const isOver = left === 0 && wasBusy.current;
+    wasBusy.current = left > 0;
+    if (!isOver) return;
+    // The library has a filter for them, which needs no message.
+    report().catch((error: unknown) => console.warn('Copies of photos could not be counted.', error));
+  }, [left]);
 }
 
 /** Says to the other bars of the page how high the bar is: they stand above it. */

@@ -1,4 +1,4 @@
-import { originalPath, photoPathOf } from '@waymark/model/entities/original';
+import { originalPath, photoIdOf, photoPathOf } from '@waymark/model/entities/original';
 import type { Photo } from '@waymark/model/entities/photo';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,11 +68,15 @@ describe('a queue of photos', () => {
     await settle();
     expect(tab.fake.sendings).toHaveLength(3);
     expect(browser.stored.size).toBe(7);
-    expect(tab.queue.state.current()).toMatchObject({ done: 0, isPaused: false });
+    expect(tab.queue.state.current()).toMatchObject({ done: [], isPaused: false });
     await finishAll(tab);
     expect(browser.works.get('w')).toHaveLength(7);
     expect(browser.stored.size).toBe(0);
-    expect(tab.queue.state.current()).toEqual({ photos: [], done: 0, isPaused: false });
+    const done = tab.fake.waiting.map(({ photoId }) => photoId);
+    expect(tab.queue.state.current()).toEqual({ photos: [], done, isPaused: false });
+    // The next files are counted anew.
+    tab.queue.add('w', many(2));
+    expect(tab.queue.state.current()).toMatchObject({ done: [] });
   });
 
   it('takes three hundred at once, and counts those that are done', async () => {
@@ -86,7 +90,7 @@ describe('a queue of photos', () => {
     await settle();
     tab.fake.waiting[0]?.resolve(madePhoto(UID, tab.fake.waiting[0].photoId));
     await settle();
-    expect(tab.queue.state.current().done).toBe(1);
+    expect(tab.queue.state.current().done).toEqual([tab.fake.waiting[0]?.photoId]);
     expect(tab.queue.state.current().photos).toHaveLength(299);
     await finishAll(tab);
     expect([...browser.works.values()].flat()).toHaveLength(300);
@@ -285,11 +289,11 @@ describe('a queue of photos', () => {
       first.fake.waiting[index]?.resolve(madePhoto(UID, photoId));
       await settle();
     }
-    expect(first.queue.state.current().done).toBe(4);
+    expect(first.queue.state.current().done).toHaveLength(4);
     first.close();
     const second = browser.open();
     await settle();
-    expect(second.queue.state.current().done).toBe(4);
+    expect(second.queue.state.current().done).toHaveLength(4);
     const names = second.queue.state.current().photos.map(({ file }) => file.name);
     expect(names).toEqual(
       many(12)
@@ -298,7 +302,10 @@ describe('a queue of photos', () => {
     );
     await finishAll(second);
     expect(browser.works.get('w')).toHaveLength(12);
-    expect(second.queue.state.current()).toEqual({ photos: [], done: 0, isPaused: false });
+    expect(second.queue.state.current()).toMatchObject({ photos: [], isPaused: false });
+    expect(new Set(second.queue.state.current().done)).toEqual(
+      new Set(browser.works.get('w')?.map(({ path }) => photoIdOf(path))),
+    );
   });
 
   it('leaves the files of an open tab to that tab, and takes them over when it is closed', async () => {

@@ -1,3 +1,4 @@
+import { photoIdOf } from '@waymark/model/entities/original';
 import type { Photo } from '@waymark/model/entities/photo';
 import { newId } from '@waymark/model/ids';
 import { failureOf } from '../../session/failure.ts';
@@ -24,8 +25,8 @@ interface QueuedPhoto {
 export interface QueueState {
   /** The files that are not yet photos of their works, in the order of choosing. */
   photos: readonly QueuedPhoto[];
-  /** How many became photos since the queue was empty. */
-  done: number;
+  /** The ids of the photos that were made since files came to an empty queue. */
+  done: readonly string[];
   isPaused: boolean;
 }
 
@@ -57,12 +58,12 @@ export class PhotoQueue {
   readonly #orders = new Map<string, Map<string, number>>();
   readonly #receivers = new Map<string, PhotoReceiver>();
   readonly #transfer = createUploadQueue(AT_ONCE);
-  readonly #state = createStore<QueueState>({ photos: [], done: 0, isPaused: false });
+  readonly #state = createStore<QueueState>({ photos: [], done: [], isPaused: false });
   /** The works that photos are being written to. */
   readonly #writing = new Set<string>();
   readonly #ended = new AbortController();
   readonly #locked: Promise<unknown>;
-  #done = 0;
+  #done: readonly string[] = [];
   #isPaused = false;
   #lastOrder = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -94,6 +95,7 @@ export class PhotoQueue {
 
   /** Uploads files as photos of a work. */
   add(workId: string, files: readonly File[]): void {
+    if (this.#entries.size === 0) this.#done = [];
     const entries = files.map((file) => this.#entryOf({ id: newId(), workId, file, photoId: newId() }));
     this.#begin(entries);
     void this.#storeAll(entries);
@@ -169,6 +171,7 @@ export class PhotoQueue {
     clearTimeout(this.#retry);
     const tasks = [...this.#entries.values()].map(({ task }) => task);
     this.#entries.clear();
+    this.#done = [];
     this.#transfer.hold(true);
     for (const task of tasks) task.cancel();
     void this.#locked.then((release) => typeof release === 'function' && release());
@@ -288,10 +291,10 @@ export class PhotoQueue {
   }
 
   /** The work has the photo. */
-  #settle(entry: Entry): void {
+  #settle(entry: Entry & { photo: Photo }): void {
     this.#entries.delete(entry.id);
     entry.end = 'delivered';
-    this.#done++;
+    this.#done = [...this.#done, photoIdOf(entry.photo.path)];
     void this.#keep(entry).then(() => this.#tidy(entry.workId));
   }
 
@@ -316,6 +319,7 @@ export class PhotoQueue {
   async #takeOver(queue: string): Promise<void> {
     const stored = await this.#dependencies.stored(this.#uid).catch(() => []);
     const taken = stored.filter((one) => one.queue === queue);
+    if (this.#entries.size === 0) this.#done = [];
     const unfinished = new Set(taken.flatMap((one) => (one.isDelivered ? [] : one.workId)));
     const begun: Entry[] = [];
     for (const record of taken) {
@@ -325,7 +329,7 @@ export class PhotoQueue {
       if (photo !== undefined) this.#orderOf(workId).set(photo.path, order);
       if (record.isDelivered) {
         // The count goes on where the other tab has ended.
-        if (unfinished.has(workId)) this.#done++;
+        if (unfinished.has(workId)) this.#done = [...this.#done, photo ? photoIdOf(photo.path) : photoId];
         continue;
       }
       const entry = this.#entryOf({ id, workId, order, photoId, file }, true);
@@ -345,7 +349,7 @@ export class PhotoQueue {
       .toSorted((one, other) => one.order - other.order)
       .map(({ id, workId, file, task, isStored }) => ({ id, workId, file, task, isStored }));
     if (photos.length === 0) {
-      [this.#done, this.#isPaused] = [0, false];
+      this.#isPaused = false;
       this.#transfer.hold(this.#ended.signal.aborted);
     }
     this.#state.set({ photos, done: this.#done, isPaused: this.#isPaused });

@@ -15,6 +15,19 @@ const FILTERS = [
 ] as const;
 export type LibraryFilter = (typeof FILTERS)[number];
 
+const PARAMETER = 'show';
+
+/** The part of the library's address that names a filter. */
+export function searchOf(filter: LibraryFilter): string {
+  return `?${new URLSearchParams({ [PARAMETER]: filter })}`;
+}
+
+/** The filter that an address of the library names, if it names one. */
+export function filterIn(search: string): LibraryFilter | undefined {
+  const named = new URLSearchParams(search).get(PARAMETER);
+  return FILTERS.find((filter) => filter === named);
+}
+
 /** The photos of a filter; undefined where it is not known yet. */
 export function shownBy(filter: LibraryFilter, uses: PhotoUses | undefined): Shown | undefined {
   if (filter === 'added') return 'all';

@@ -1,5 +1,6 @@
 import type { PhotoUses } from '@waymark/model/entities/photo-uses';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../../elements/failure/use-failure-sentence.ts';
 import { usesOfPhotos } from '../../../services/photos-api.ts';
@@ -10,7 +11,14 @@ import { Switch } from '../../../ui/controls/switch.tsx';
 import { Notice } from '../../../ui/display/notice.tsx';
 import styles from './library.module.css';
 import { LibraryAdder } from './library-adder.tsx';
-import { countOf, filtersFor, type LibraryFilter, shownBy, undescribedIn } from './library-filter.ts';
+import {
+  countOf,
+  filterIn,
+  filtersFor,
+  type LibraryFilter,
+  shownBy,
+  undescribedIn,
+} from './library-filter.ts';
 import { LibraryMap } from './library-map.tsx';
 import { LibraryPhotos } from './library-photos.tsx';
 import { PhotoDetails } from './photo-details.tsx';
@@ -21,7 +29,7 @@ export function Library({ uid }: { uid: string }) {
   const t = useTranslations('library');
   const sentenceOf = useFailureSentence();
   const { uses, failure, reload } = useUses(uid);
-  const [filter, setFilter] = useState<LibraryFilter>('added');
+  const [filter, setFilter] = useFilter();
   const [isMap, setIsMap] = useState(false);
   const [open, setOpen] = useState<string>();
   const shown = useMemo(() => shownBy(filter, uses), [filter, uses]);
@@ -89,6 +97,20 @@ export function Library({ uid }: { uid: string }) {
       )}
     </div>
   );
+}
+
+/** The filter: the one in the address of a link that was followed, until another is chosen. */
+function useFilter() {
+  const { key, search } = useLocation();
+  const named = filterIn(search);
+  const [filter, setFilter] = useState<LibraryFilter>(named ?? 'added');
+  const [seen, setSeen] = useState(key);
+  // The same link may be followed again, after another filter was chosen.
+  if (key !== seen) {
+    setSeen(key);
+    if (named) setFilter(named);
+  }
+  return [filter, setFilter] as const;
 }
 
 /** Where the photos are used, which is asked once for each visit and after changes. The list does not wait for it. */
