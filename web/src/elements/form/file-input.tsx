@@ -12,7 +12,7 @@ interface FileInputProps {
 
 /** Chooses photos, or takes one. Another control opens it. */
 export function FileInput({ ref, label, multiple = false, isCamera = false, onFiles }: FileInputProps) {
-  // Chrome opens the camera only if each type is one of images that the system knows. Android before 10 does not know HEIC.
+  // Chrome opens the camera only where all types are images, and the device may not know the extensions of HEIC.
   const source = isCamera
     ? ({ accept: 'image/*', capture: 'environment' } as const)
     : { accept: ACCEPTED_FILES, multiple };
