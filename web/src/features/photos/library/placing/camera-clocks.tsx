@@ -5,7 +5,7 @@ import { Disclosure } from '../../../../ui/display/disclosure.tsx';
 import styles from '../library.module.css';
 
 /** A camera that was never set is wrong by more than this only if its date is wrong too. */
-const MOST_HOURS = 48;
+export const MOST_HOURS = 48;
 
 interface CameraClocksProps {
   photos: readonly ReadyPhoto[];
@@ -50,17 +50,19 @@ export function CameraClocks({ photos, hours, onChange }: CameraClocksProps) {
 }
 
 /**
- * The corrections in minutes, by the name of the camera; undefined where a text is no number of hours, which may have a comma, or is too
- * many.
+ * The corrections in minutes, by the name of the camera. A number of hours may have a comma. A text that is none, or too many, corrects
+ * nothing.
  */
-export function shiftsOf(hours: ReadonlyMap<string, string>): ReadonlyMap<string, number> | undefined {
-  const shifts = new Map<string, number>();
-  for (const [camera, typed] of hours) {
-    const minutes = minutesIn(typed);
-    if (minutes === undefined) return undefined;
-    shifts.set(camera, minutes);
-  }
-  return shifts;
+export function shiftsOf(hours: ReadonlyMap<string, string>): ReadonlyMap<string, number> {
+  return new Map([...hours].map(([camera, typed]) => [camera, minutesIn(typed) ?? 0]));
+}
+
+/** The first camera of the photos whose correction is no number of hours, or too many; undefined where there is none. */
+export function wrongClockIn(
+  photos: readonly ReadyPhoto[],
+  hours: ReadonlyMap<string, string>,
+): string | undefined {
+  return camerasOf(photos).find((camera) => minutesIn(hours.get(camera) ?? '') === undefined);
 }
 
 /** The cameras whose clock is in their photos, by name, an unknown one last. */

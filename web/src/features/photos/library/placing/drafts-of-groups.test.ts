@@ -7,7 +7,7 @@ import { exampleId } from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { pinOf, storyOf } from './drafts-of-groups.ts';
-import type { PhotoGroup } from './group-photos.ts';
+import type { PhotoGroup } from './photo-group.ts';
 
 const body = z.object({ body: z.object({ fr: z.string() }) });
 const idOf = (number: number) => String(number).padStart(20, '0');
@@ -26,7 +26,7 @@ function group(day: string, first: number, count: number): PhotoGroup {
       alt: { fr: 'La baie' },
     }),
   );
-  return { id: idOf(first), day, position: { lat: 1, lng: 2 }, photos };
+  return { id: idOf(first), day, position: { lat: 1, lng: 2 }, becomes: 'pin', photos };
 }
 
 test('a pin is where and when its photos were taken, with their descriptions', () => {

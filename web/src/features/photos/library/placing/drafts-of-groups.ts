@@ -7,7 +7,7 @@ import type { Locale } from '@waymark/model/locale';
 import { type Block, MAX_GALLERY } from '@waymark/model/rich-text/schema';
 import type { Draft } from '../../../../live/writes/save-work.ts';
 import { photoOf } from '../uses-of.ts';
-import type { PhotoGroup } from './group-photos.ts';
+import type { PhotoGroup } from './photo-group.ts';
 
 /** The draft of a pin: where and when its photos were taken. Its title is left to its writer. */
 export function pinOf(uid: string, { day, position, photos }: PhotoGroup): Draft {

@@ -3,9 +3,14 @@ import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
 import { distance } from '@waymark/model/geography/distance';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type ByHand, NOTHING_BY_HAND } from './by-hand.ts';
 import { type Grouping, groupPhotos } from './group-photos.ts';
 
-const GROUPING: Grouping = { metres: 200, shifts: new Map(), chosen: new Map(), put: new Map() };
+const GROUPING: Grouping = { metres: 200, shifts: new Map(), byHand: NOTHING_BY_HAND };
+const byHand = (part: Partial<ByHand>): Grouping => ({
+  ...GROUPING,
+  byHand: { ...NOTHING_BY_HAND, ...part },
+});
 
 function photo(id: string, fields: Partial<ReadyPhoto> = {}): ReadyPhoto {
   return {
@@ -53,8 +58,7 @@ const anyPhotos = fc
 const anyGrouping = fc.record({
   metres: fc.integer({ min: 1, max: 5_000 }),
   shifts: fc.integer({ min: -900, max: 900 }).map((minutes) => new Map([['', minutes]])),
-  chosen: fc.constant(new Map<string, string>()),
-  put: fc.constant(new Map()),
+  byHand: fc.constant(NOTHING_BY_HAND),
 });
 
 test('every photo is in one group or on the shelf, where those without a position are', () => {
@@ -112,7 +116,7 @@ test('a clock that was wrong is corrected before days are told apart', () => {
 
 test('a photo without a position joins the group that was chosen, as long as there is one', () => {
   const photos = [photo('a', at(1, 1)), photo('b')];
-  const to = (id: string) => groupPhotos(photos, { ...GROUPING, chosen: new Map([['b', id]]) });
+  const to = (id: string) => groupPhotos(photos, byHand({ moved: new Map([['b', id]]) }));
   expect(to('a').groups[0]?.photos).toHaveLength(2);
   expect(to('a').shelf).toEqual([]);
   expect(to('gone').shelf.map(({ id }) => id)).toEqual(['b']);
@@ -137,7 +141,7 @@ test('each camera has a correction of its own, by which photos of several are in
 test('a photo that is put on the map joins the group of its day there, or makes one', () => {
   const day = taken('2026-05-31T12:00:00');
   const photos = [photo('a', { ...at(1, 1), ...day }), photo('b', taken('2026-05-31T11:00:00'))];
-  const put = (lat: number) => ({ ...GROUPING, put: new Map([['b', { lat, lng: 1 }]]) });
+  const put = (lat: number) => byHand({ put: new Map([['b', { lat, lng: 1 }]]) });
   expect(idsOf(photos, put(1.0001))).toEqual([['b', 'a']]);
   expect(idsOf(photos, put(2))).toEqual([['b'], ['a']]);
   expect(groupPhotos(photos, put(2)).shelf).toEqual([]);
@@ -148,10 +152,44 @@ test('a photo stays in its group when another becomes the first one there', () =
   const photos = [
     photo('a', { ...at(1, 1), ...taken(day) }),
     photo('b', taken('2026-05-31T11:00:00')),
-    photo('c'),
+    photo('c', taken(day)),
   ];
-  const chosen = new Map([['c', 'a']]);
-  expect(idsOf(photos, { ...GROUPING, chosen })).toEqual([['a', 'c']]);
+  const moved = new Map([['c', 'a']]);
+  expect(idsOf(photos, byHand({ moved }))).toEqual([['a', 'c']]);
   const put = new Map([['b', { lat: 1, lng: 1 }]]);
-  expect(idsOf(photos, { ...GROUPING, chosen, put })).toEqual([['b', 'a', 'c']]);
+  const grouped = groupPhotos(photos, byHand({ moved, put })).groups;
+  expect(grouped).toMatchObject([{ id: 'a', photos: [{ id: 'b' }, { id: 'a' }, { id: 'c' }] }]);
+});
+
+test('a photo that joins a group is in the order of the clock, and changes neither its day nor its place', () => {
+  const photos = [
+    photo('a', { ...at(1, 1), ...taken('2026-05-31T12:00:00') }),
+    photo('b', { ...at(1, 1), ...taken('2026-05-31T14:00:00') }),
+    photo('c', { ...at(2, 2), ...taken('2026-05-30T12:00:00') }),
+  ];
+  const [group, ...others] = groupPhotos(photos, byHand({ moved: new Map([['c', 'a']]) })).groups;
+  expect(group).toMatchObject({
+    ...{ day: '2026-05-31', position: { lat: 1, lng: 1 } },
+    photos: [{ id: 'c' }, { id: 'a' }, { id: 'b' }],
+  });
+  expect(others).toEqual([]);
+});
+
+test('a group keeps together when the photo that held it together leaves', () => {
+  const photos = [
+    photo('a', { ...at(1, 1), ...taken('2026-05-31T12:00:00') }),
+    photo('b', { ...at(1.0015, 1), ...taken('2026-05-31T12:10:00') }),
+    photo('c', { ...at(0.9985, 1), ...taken('2026-05-31T12:20:00') }),
+  ];
+  expect(idsOf(photos)).toEqual([['a', 'b', 'c']]);
+  expect(idsOf(photos, byHand({ moved: new Map([['a', 'own 1']]) }))).toEqual([['a'], ['b', 'c']]);
+});
+
+test('photos that were moved to a full group continue in one beside it', () => {
+  const full = Array.from({ length: MAX_PHOTOS }, (_, index) => photo(`a${index}`, at(1, 1)));
+  const photos = [...full, photo('b', at(2, 2)), photo('c', at(3, 3)), photo('d')];
+  const moved = new Map(['b', 'c', 'd'].map((id) => [id, 'a0']));
+  const { groups, shelf } = groupPhotos(photos, byHand({ moved }));
+  expect(groups.map((group) => group.photos.length)).toEqual([MAX_PHOTOS, 3]);
+  expect(shelf).toEqual([]);
 });

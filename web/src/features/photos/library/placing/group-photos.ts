@@ -2,28 +2,15 @@ import { MAX_PHOTOS } from '@waymark/model/entities/content';
 import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
 import { distance } from '@waymark/model/geography/distance';
 import type { Position } from '@waymark/model/geography/position';
-
-/** Photos of one day at one place, which become one pin, or one part of a story. */
-export interface PhotoGroup {
-  /** The id of its first photo, by which the group stays the same while others are added. */
-  id: string;
-  /** By the camera's clock, after the shift: `2026-05-31`. */
-  day: string;
-  /** Where its first photo was taken. */
-  position: Position;
-  /** In the order in which they were taken. */
-  photos: readonly ReadyPhoto[];
-}
+import type { ByHand } from './by-hand.ts';
+import type { PhotoGroup } from './photo-group.ts';
 
 export interface Grouping {
   /** How far a photo of a group may be from its first one, in metres. */
   metres: number;
   /** What is added to the clock of each camera, in minutes, by the camera's name: `''` where that is unknown. */
   shifts: ReadonlyMap<string, number>;
-  /** A photo of the group that the user chose for a photo without a position, by the id of the latter. */
-  chosen: ReadonlyMap<string, string>;
-  /** Where the user put photos without a position, by their ids. */
-  put: ReadonlyMap<string, Position>;
+  byHand: ByHand;
 }
 
 export interface Grouped {
@@ -32,37 +19,89 @@ export interface Grouped {
   shelf: readonly ReadyPhoto[];
 }
 
-/** Groups photos by day and place. The result does not depend on the order of the photos. */
-export function groupPhotos(
-  photos: readonly ReadyPhoto[],
-  { metres, shifts, chosen, put }: Grouping,
-): Grouped {
+/**
+ * Groups photos by day and place, and then moves those that the user moved: the photos that stay keep their group. The result does not
+ * depend on the order of the photos.
+ */
+export function groupPhotos(photos: readonly ReadyPhoto[], { metres, shifts, byHand }: Grouping): Grouped {
+  const { put, moved, outcomes } = byHand;
   const clockOf = (photo: ReadyPhoto) => correctedClock(photo, shifts);
-  const inOrder = photos.toSorted((a, b) => clockOf(a) - clockOf(b) || (a.id < b.id ? -1 : 1));
-  const groups: { id: string; day: string; position: Position; photos: ReadyPhoto[] }[] = [];
-  const unplaced: ReadyPhoto[] = [];
+  const dayOf = (photo: ReadyPhoto) => new Date(clockOf(photo)).toISOString().slice(0, 10);
+  const positionOf = ({ id, position }: ReadyPhoto) => position ?? put.get(id);
+  const byClock = (a: ReadyPhoto, b: ReadyPhoto) => clockOf(a) - clockOf(b) || (a.id < b.id ? -1 : 1);
+  const inOrder = photos.toSorted(byClock);
+  const homes = homesOf(inOrder, { metres, dayOf, positionOf });
+  const members = new Map<string, ReadyPhoto[]>();
+  const shelf: ReadyPhoto[] = [];
   for (const photo of inOrder) {
-    const position = photo.position ?? put.get(photo.id);
-    if (position === undefined) {
-      unplaced.push(photo);
+    const home = homes.get(photo.id);
+    if (moved.has(photo.id)) continue;
+    if (home === undefined) shelf.push(photo);
+    else addTo(members, home, photo);
+  }
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  for (const [id, target] of moved) {
+    const photo = byId.get(id);
+    if (photo) addTo(members, homes.get(target) ?? target, photo);
+  }
+  const groups: { first: ReadyPhoto; group: PhotoGroup }[] = [];
+  for (const [id, all] of members) {
+    // The first that was there from the start, else the first that was moved there.
+    const first = all.find(positionOf);
+    const position = first && positionOf(first);
+    if (!first || !position) {
+      shelf.push(...all);
       continue;
     }
-    const day = new Date(clockOf(photo)).toISOString().slice(0, 10);
+    const becomes = outcomes.get(first.id) ?? 'pin';
+    groups.push({
+      first,
+      group: { id, day: dayOf(first), position, becomes, photos: all.toSorted(byClock) },
+    });
+  }
+  return {
+    groups: groups.toSorted((a, b) => byClock(a.first, b.first)).map(({ group }) => group),
+    shelf: shelf.toSorted(byClock),
+  };
+}
+
+interface Facts {
+  metres: number;
+  dayOf: (photo: ReadyPhoto) => string;
+  positionOf: (photo: ReadyPhoto) => Position | undefined;
+}
+
+/**
+ * The id of the group that each photo with a position belongs to by day and place. It is the id of one of its photos: of one with a
+ * position of its own, if there is one, because this one stays.
+ */
+function homesOf(inOrder: readonly ReadyPhoto[], { metres, dayOf, positionOf }: Facts): Map<string, string> {
+  const groups: { day: string; position: Position; photos: ReadyPhoto[] }[] = [];
+  for (const photo of inOrder) {
+    const position = positionOf(photo);
+    if (position === undefined) continue;
+    const day = dayOf(photo);
     const near = groups.find(
       (group) =>
         group.day === day && group.photos.length < MAX_PHOTOS && distance(group.position, position) <= metres,
     );
     if (near) near.photos.push(photo);
-    else groups.push({ id: photo.id, day, position, photos: [photo] });
+    else groups.push({ day, position, photos: [photo] });
   }
-  const shelf: ReadyPhoto[] = [];
-  for (const photo of unplaced) {
-    const beside = chosen.get(photo.id);
-    const group = groups.find((one) => one.photos.some(({ id }) => id === beside));
-    if (group && group.photos.length < MAX_PHOTOS) group.photos.push(photo);
-    else shelf.push(photo);
-  }
-  return { groups, shelf };
+  return new Map(
+    groups.flatMap(({ photos }) => {
+      const named = photos.find(({ position }) => position !== undefined) ?? photos[0];
+      return named ? photos.map(({ id }): [string, string] => [id, named.id]) : [];
+    }),
+  );
+}
+
+/** Adds a photo to a group, or to the one that continues it where it is full. */
+function addTo(members: Map<string, ReadyPhoto[]>, id: string, photo: ReadyPhoto): void {
+  const group = members.get(id);
+  if (group === undefined) members.set(id, [photo]);
+  else if (group.length < MAX_PHOTOS) group.push(photo);
+  else addTo(members, `${id}+`, photo);
 }
 
 /**

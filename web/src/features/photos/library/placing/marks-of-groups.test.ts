@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { PhotoGroup } from './group-photos.ts';
 import { marksOfGroups } from './marks-of-groups.ts';
+import type { PhotoGroup } from './photo-group.ts';
 
 const PORTO = { lat: 41.1403, lng: -8.6113 };
 const LISBON = { lat: 38.7139, lng: -9.1394 };
 
 const group = (id: string, day: string, position: PhotoGroup['position']): PhotoGroup => ({
-  ...{ id, day, position },
+  ...{ id, day, position, becomes: 'pin' },
   photos: [],
 });
 const GROUPS = [

@@ -1,6 +1,6 @@
 import type { Position } from '@waymark/model/geography/position';
 import { type MapView, placeInView } from '../../../../map/in-view.ts';
-import type { PhotoGroup } from './group-photos.ts';
+import type { PhotoGroup } from './photo-group.ts';
 
 /** More marks than these would slow the map down, and hide each other. */
 const MOST_MARKS = 200;

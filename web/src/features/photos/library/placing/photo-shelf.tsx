@@ -17,7 +17,7 @@ import { Select } from '../../../../ui/controls/select.tsx';
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import styles from '../library.module.css';
 import { photoOf } from '../uses-of.ts';
-import type { PhotoGroup } from './group-photos.ts';
+import type { PhotoGroup } from './photo-group.ts';
 
 /** How close the map comes to a place that is found and has no extent. */
 const SEARCHED_ZOOM = 12;
@@ -26,8 +26,8 @@ interface PhotoShelfProps {
   uid: string;
   /** All photos without a position of their own. */
   photos: readonly ReadyPhoto[];
-  groups: readonly PhotoGroup[];
-  nameOf: (group: PhotoGroup, index: number) => string;
+  /** All groups, with their names in a menu. */
+  choices: readonly { group: PhotoGroup; label: string }[];
   /** Finds a position under a point of the window. */
   spotAt: SpotFinder;
   /** Puts photos at a position, or at the centre of the map. */
@@ -43,9 +43,10 @@ interface PhotoShelfProps {
  * selected photo is done with all selected ones.
  */
 export function PhotoShelf(props: PhotoShelfProps) {
-  const { uid, photos, groups, nameOf, spotAt, onPut, onLook, onChoose } = props;
+  const { uid, photos, choices, spotAt, onPut, onLook, onChoose } = props;
   const t = useTranslations('library.placing');
   const locale = useLocale();
+  const groups = choices.map(({ group }) => group);
   const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set());
   // A photo may be deleted elsewhere meanwhile.
   const selected = new Set(photos.flatMap(({ id }) => (chosen.has(id) ? id : [])));
@@ -134,7 +135,7 @@ export function PhotoShelf(props: PhotoShelfProps) {
                 }
                 choices={[
                   { value: '', label: t('leaveOut') },
-                  ...groups.map((one, number) => ({ value: one.id, label: nameOf(one, number) })),
+                  ...choices.map(({ group: { id }, label }) => ({ value: id, label })),
                 ]}
               />
             </div>

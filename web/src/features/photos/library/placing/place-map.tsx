@@ -8,8 +8,8 @@ import { MapCanvas } from '../../../../map/map-canvas.tsx';
 import type { SpotFinder } from '../../../../map/map-canvas-props.ts';
 import { MapMarker } from '../../../../map/map-marker.tsx';
 import styles from '../library.module.css';
-import type { PhotoGroup } from './group-photos.ts';
 import { marksOfGroups } from './marks-of-groups.ts';
+import type { PhotoGroup } from './photo-group.ts';
 
 interface PlaceMapProps {
   /** Where its user looks last; undefined before, when it shows all groups. */
@@ -52,7 +52,9 @@ export function PlaceMap({ lookAt, groups, isTarget, spotFinder, onRest }: Place
           <MapMarker key={id} position={position}>
             {/* A photo that is dropped on several groups is put there, and joins that of its day. */}
             <span data-group={numbers.length === 1 ? id : undefined}>
-              <NumberDisc highlighted>{writtenNumbers(numbers)}</NumberDisc>
+              <NumberDisc highlighted={numbers.some((number) => groups[number - 1]?.becomes !== 'out')}>
+                {writtenNumbers(numbers)}
+              </NumberDisc>
             </span>
           </MapMarker>
         ))}

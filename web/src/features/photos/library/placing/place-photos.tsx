@@ -1,22 +1,20 @@
-import { MAX_PHOTOS } from '@waymark/model/entities/content';
 import type { PhotoUses } from '@waymark/model/entities/photo-uses';
 import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
 import type { Position } from '@waymark/model/geography/position';
 import { FIRST_CAMERA } from '@waymark/model/map-index/camera-tiles';
 import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { ItemPhoto } from '../../../../elements/card/item-photo.tsx';
 import type { Goal } from '../../../../map/in-view.ts';
 import type { SpotFinder } from '../../../../map/map-canvas-props.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
-import { Notice } from '../../../../ui/display/notice.tsx';
+import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import styles from '../library.module.css';
-import { photoOf } from '../uses-of.ts';
 import { CameraClocks } from './camera-clocks.tsx';
-import type { PhotoGroup } from './group-photos.ts';
+import { GroupSection } from './group-section.tsx';
 import { LeaveArrangement } from './leave-arrangement.tsx';
+import { MakeButtons } from './make-buttons.tsx';
+import type { PhotoGroup } from './photo-group.ts';
 import { PhotoShelf } from './photo-shelf.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { DISTANCES, useArrangement } from './use-arrangement.ts';
@@ -31,60 +29,41 @@ interface PlacePhotosProps {
   onMade: (count: number) => void;
 }
 
-/** Makes drafts of photos: a pin for each day and place, or a story of all. */
+/** Makes drafts of photos: of each day and place a pin, a part of a story, or nothing. */
 export function PlacePhotos({ uid, photos, uses, onClose, onMade }: PlacePhotosProps) {
   const t = useTranslations('library.placing');
   const tLibrary = useTranslations('library');
   const format = useFormatter();
-  const { groups, shelf, metres, setMetres, hours, setHours, place, isValid, isArranged } =
+  const { groups, metres, setMetres, hours, setHours, move, choose, wrongClock, isArranged } =
     useArrangement(photos);
+  /** The group whose photos are being moved. */
+  const [openGroup, setOpenGroup] = useState<string>();
+  /** How many photos were moved to a group last, for screen readers. */
+  const [movedCount, setMovedCount] = useState(0);
   const spotFinder = useRef<SpotFinder>(null);
   const centre = useRef<Position>(FIRST_CAMERA);
   const [lookAt, setLookAt] = useState<Goal>();
   const [isLeaving, setIsLeaving] = useState(false);
   const unplaced = photos.filter(({ position }) => position === undefined);
-  const placed = photos.length - shelf.length;
   const dateOf = (day: string, dateStyle: 'long' | 'medium') =>
     format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle, timeZone: 'UTC' });
   const nameOfDay = (day: string) => dateOf(day, 'long');
-  const { making, failure, make } = useMaking({ uid, groups, uses, nameOfDay, onMade });
+  const making = useMaking({ uid, uses, nameOfDay, onMade });
   const nameOf = ({ day, photos: { length: count } }: PhotoGroup, index: number) =>
     t('group', { number: index + 1, day: nameOfDay(day), count });
+  const choices = groups.map((group, index) => ({
+    group,
+    label: t('groupChoice', { number: index + 1, day: dateOf(group.day, 'medium') }),
+  }));
   return (
     <Dialog
       open
       // What is being made comes to its end, and says so.
-      onClose={isArranged && making === undefined ? () => setIsLeaving(true) : onClose}
+      onClose={isArranged && making.making === undefined ? () => setIsLeaving(true) : onClose}
       heading={t('heading', { count: photos.length })}
       closeLabel={tLibrary('close')}
       size="wide"
-      actions={
-        <>
-          {failure !== undefined && (
-            <div className={styles.above}>
-              <Notice kind="error">{failure}</Notice>
-            </div>
-          )}
-          {placed > MAX_PHOTOS && (
-            <p className={`${styles.state} ${styles.above}`}>{t('tooMany', { most: MAX_PHOTOS })}</p>
-          )}
-          <Button
-            kind="secondary"
-            busy={making === 'story'}
-            disabled={groups.length === 0 || placed > MAX_PHOTOS || !isValid || making === 'pins'}
-            onClick={() => void make('story')}
-          >
-            {t('story')}
-          </Button>
-          <Button
-            busy={making === 'pins'}
-            disabled={groups.length === 0 || !isValid || making === 'story'}
-            onClick={() => void make('pins')}
-          >
-            {t('pins', { count: groups.length })}
-          </Button>
-        </>
-      }
+      actions={<MakeButtons {...making} groups={groups} wrongClock={wrongClock} />}
     >
       <div className={styles.placing}>
         <div className={styles.pinned}>
@@ -103,12 +82,11 @@ export function PlacePhotos({ uid, photos, uses, onClose, onMade }: PlacePhotosP
             <PhotoShelf
               uid={uid}
               photos={unplaced}
-              groups={groups}
-              nameOf={({ day }, index) => t('groupChoice', { number: index + 1, day: dateOf(day, 'medium') })}
+              choices={choices}
               spotAt={(x, y) => spotFinder.current?.(x, y) ?? null}
               onLook={setLookAt}
-              onPut={(ids, spot) => place(ids, { spot: spot === 'centre' ? centre.current : spot })}
-              onChoose={(ids, group) => place(ids, group ? { group } : {})}
+              onPut={(ids, spot) => move(ids, { spot: spot === 'centre' ? centre.current : spot })}
+              onChoose={(ids, group) => move(ids, group ? { group } : 'shelf')}
             />
           )}
           <Select
@@ -119,17 +97,25 @@ export function PlacePhotos({ uid, photos, uses, onClose, onMade }: PlacePhotosP
             choices={DISTANCES.map((value) => ({ value, label: lengthOf(Number(value), format) }))}
           />
           <CameraClocks photos={photos} hours={hours} onChange={setHours} />
+          <VisuallyHidden>
+            <span role="status">{movedCount > 0 && t('moving.moved', { count: movedCount })}</span>
+          </VisuallyHidden>
           {groups.map((group, index) => (
-            <section key={group.id}>
-              <h3 className={styles.month}>{nameOf(group, index)}</h3>
-              <ul className={styles.thumbnails}>
-                {group.photos.map((photo) => (
-                  <li key={photo.id}>
-                    <ItemPhoto photo={photoOf(uid, photo)} sizes="64px" />
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <GroupSection
+              key={group.id}
+              uid={uid}
+              group={group}
+              number={index + 1}
+              name={nameOf(group, index)}
+              choices={choices}
+              isOpen={openGroup === group.id}
+              onOpen={(isOpen) => setOpenGroup(isOpen ? group.id : undefined)}
+              onChoose={(outcome) => choose(group, outcome)}
+              onMove={(ids, target) => {
+                move(ids, target);
+                setMovedCount(ids.length);
+              }}
+            />
           ))}
         </div>
       </div>
