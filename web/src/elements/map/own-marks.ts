@@ -3,6 +3,7 @@ import type { MapItem } from '@waymark/model/map-index/map-item';
 import { isInView, type MapView, placeInView } from '../../map/in-view.ts';
 import { itemKey } from '../card/item-key.ts';
 import type { PageMark } from './page-map-context.ts';
+import { sharedSpots } from './shared-spots.ts';
 
 /** The maximum number of the page's own marks, besides the highlighted one: as many as the longest stories have places. */
 export const MOST_OWN = 100;
@@ -32,28 +33,10 @@ export function ownMarksOf(marks: readonly PageMark[], view: MapView): readonly 
     return place ? [{ mark: { ...mark, position: mark.item.position, others }, ...place }] : [];
   });
   if (spots.length <= MOST_OWN) return spots.map(({ mark }) => mark);
-  for (let distance = SHARING; ; distance *= 1.25) {
-    const shared = sharedWithin(spots, distance);
-    if (shared) return shared;
-  }
-}
-
-interface Spot {
-  mark: OwnMark;
-  x: number;
-  y: number;
-}
-
-/** The marks of which each is at least this far from the others; null where they are too many. */
-function sharedWithin(spots: readonly Spot[], distance: number): readonly OwnMark[] | null {
-  const groups: { first: Spot; others: PageMark[] }[] = [];
-  for (const spot of spots) {
-    const near = groups.find(({ first }) => Math.hypot(first.x - spot.x, first.y - spot.y) < distance);
-    if (near) near.others.push(...marksIn(spot.mark));
-    else if (groups.length === MOST_OWN) return null;
-    else groups.push({ first: spot, others: [...spot.mark.others] });
-  }
-  return groups.map(({ first, others }) => ({ ...first.mark, others }));
+  return sharedSpots(spots, SHARING, MOST_OWN).map(([{ mark }, ...near]) => ({
+    ...mark,
+    others: [...mark.others, ...near.flatMap((spot) => marksIn(spot.mark))],
+  }));
 }
 
 /** The marks, in which the highlighted item has one of its own. */

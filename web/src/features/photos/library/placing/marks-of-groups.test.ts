@@ -42,3 +42,18 @@ test('a mark is at its first group, and a group behind the globe has none', () =
   const behind = { camera: { lat: -41, lng: 171, zoom: 1 }, size: { width: 480, height: 320 } };
   expect(marksOfGroups(GROUPS, behind)).toEqual([]);
 });
+
+test('many groups have few marks, none in view is without one, and those out of view change nothing', () => {
+  const many = Array.from({ length: 300 }, (_, index) =>
+    group(String(index), '2024-05-31', {
+      lat: 41 + (index % 20) * 0.1,
+      lng: -8 + Math.floor(index / 20) * 0.1,
+    }),
+  );
+  const marksAt = (zoom: number) =>
+    marksOfGroups(many, { camera: { lat: 42, lng: -7.3, zoom }, size: { width: 480, height: 320 } });
+  expect(marksAt(6).flatMap(({ numbers }) => numbers)).toHaveLength(300);
+  expect(marksAt(6).length).toBeLessThanOrEqual(200);
+  expect(marksAt(12).every(({ numbers }) => numbers.length === 1)).toBe(true);
+  expect(marksAt(12)).not.toEqual([]);
+});

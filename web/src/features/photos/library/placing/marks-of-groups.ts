@@ -1,5 +1,6 @@
 import type { Position } from '@waymark/model/geography/position';
-import { type MapView, placeInView } from '../../../../map/in-view.ts';
+import { sharedSpots } from '../../../../elements/map/shared-spots.ts';
+import { isInView, type MapView, placeInView } from '../../../../map/in-view.ts';
 import type { PhotoGroup } from './photo-group.ts';
 
 /** More marks than these would slow the map down, and hide each other. */
@@ -17,15 +18,17 @@ export interface GroupMark {
   numbers: readonly number[];
 }
 
-/** The marks of groups in a view, in the order of the groups. */
+/** The marks of groups for a view, in the order of the groups. */
 export function marksOfGroups(groups: readonly PhotoGroup[], view: MapView): readonly GroupMark[] {
-  const marks: { id: string; position: Position; numbers: number[]; x: number; y: number }[] = [];
-  for (const [index, { id, position }] of groups.entries()) {
+  const spots = groups.flatMap(({ id, position }, index) => {
     const place = placeInView(position, view);
-    if (place === null) continue;
-    const near = marks.find(({ x, y }) => Math.hypot(x - place.x, y - place.y) < SHARING);
-    if (near) near.numbers.push(index + 1);
-    else if (marks.length < MOST_MARKS) marks.push({ id, position, numbers: [index + 1], ...place });
-  }
-  return marks;
+    return place === null ? [] : [{ id, position, number: index + 1, ...place }];
+  });
+  // Of very many, those out of view would make the ones in view share their marks.
+  const shown = spots.length > MOST_MARKS ? spots.filter(({ position }) => isInView(position, view)) : spots;
+  return sharedSpots(shown, SHARING, MOST_MARKS).map((shared) => ({
+    id: shared[0].id,
+    position: shared[0].position,
+    numbers: shared.map(({ number }) => number),
+  }));
 }
