@@ -10,7 +10,6 @@ test.use({ expectedErrors: [/net::ERR_|Failed to load resource|Could not reach C
 
 const PORTO = [41.1403, -8.6113] as const;
 const LISBON = [38.7139, -9.1394] as const;
-const COIMBRA = [40.2111, -8.4291] as const;
 const [CANON, PHONE] = [{ model: 'Canon EOS R5' }, { model: 'iPhone 15' }];
 
 /** For a story of two days. */
@@ -18,7 +17,7 @@ const FIRST: readonly Stop[] = [
   { day: '2024-05-30', at: PORTO, count: 2 },
   { day: '2024-05-31', at: PORTO, count: 1 },
 ];
-/** For pins: half a kilometre lies between the two stops in Porto. */
+/** For two pins and a story: half a kilometre lies between the two stops in Porto. */
 const SECOND: readonly Stop[] = [
   { day: '2024-06-01', at: LISBON, count: 2, ...PHONE },
   { day: '2024-06-01', hour: 16, at: PORTO, count: 1, ...CANON },
@@ -44,7 +43,14 @@ const TEXTS = {
     leaving: /^Close without making drafts/,
     stay: 'Keep arranging',
     story: 'Make one story',
-    pins: 'Make 3 pins',
+    move: (group: number) => `Move photos of group ${group}`,
+    select: (photo: number, group: number) => `Select photo ${photo} of group ${group}`,
+    moveSome: 'Move one photo to…',
+    moveAll: 'Move the photo to…',
+    newGroup: 'A new group',
+    outcomeOf: (group: number) => `What to do with group ${group}`,
+    inStory: 'In the story',
+    both: 'Make 2 pins and a story of one day',
     unreachable: 'The server cannot be reached. Try again in a moment.',
     oneMade: 'One draft was made.',
     made: '3 drafts were made.',
@@ -68,7 +74,14 @@ const TEXTS = {
     leaving: /^Fermer sans créer de brouillon/,
     stay: 'Continuer à placer',
     story: 'Créer un récit',
-    pins: 'Créer 3 épingles',
+    move: (group: number) => `Déplacer des photos du groupe ${group}`,
+    select: (photo: number, group: number) => `Sélectionner la photo ${photo} du groupe ${group}`,
+    moveSome: 'Déplacer une photo vers…',
+    moveAll: 'Déplacer la photo vers…',
+    newGroup: 'Un nouveau groupe',
+    outcomeOf: (group: number) => `Que faire du groupe ${group}`,
+    inStory: 'Dans le récit',
+    both: 'Créer 2 épingles et un récit d’un jour',
     unreachable: 'Le serveur est injoignable. Réessayez dans un instant.',
     oneMade: 'Un brouillon a été créé.',
     made: '3 brouillons ont été créés.',
@@ -95,7 +108,7 @@ async function draftsOf(uid: string) {
 
 // A mouse and English on the desk, a finger and French on the phone.
 test(
-  'a creator places photos of several days: those without a position too, as a story and as pins',
+  'a creator places photos of several days: those without a position too, as a story, and as pins beside a story',
   {
     tag: '@phone',
   },
@@ -171,6 +184,23 @@ test(
     }
     await expect(groupNamed(3, 2, 1)).toBeVisible();
 
+    // A photo leaves its group for one of its own, which joins the group again. The last group becomes a story.
+    await dialog.getByRole('button', { name: texts.move(2) }).click();
+    await dialog.getByRole('checkbox', { name: texts.select(1, 2) }).check();
+    await checkAccessibility();
+    await dialog.getByRole('button', { name: texts.moveSome }).click();
+    await dialog.getByRole('menuitem', { name: texts.newGroup }).click();
+    await expect(groupNamed(3, 1, 2)).toBeVisible();
+    await dialog.getByRole('button', { name: texts.move(2) }).click();
+    await dialog.getByRole('button', { name: texts.moveAll }).click();
+    await dialog.getByRole('menuitem', { name: /^3\. / }).click();
+    await expect(groupNamed(2, 1, 3)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: texts.move(2) })).toBeFocused();
+    await dialog
+      .getByRole('group', { name: texts.outcomeOf(3) })
+      .getByRole('radio', { name: texts.inStory })
+      .check();
+
     // Neither a key nor a lost connection nor a second press loses or doubles anything.
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: texts.leaving });
@@ -178,13 +208,16 @@ test(
     await question.getByRole('button', { name: texts.stay }).last().click();
     await expect(question).toBeHidden();
     await context.setOffline(true);
-    await dialog.getByRole('button', { name: texts.pins }).click();
+    await dialog.getByRole('button', { name: texts.both }).click();
     await expect(dialog.getByText(texts.unreachable)).toBeInViewport();
     await context.setOffline(false);
-    await dialog.getByRole('button', { name: texts.pins }).dblclick();
+    await dialog.getByRole('button', { name: texts.both }).dblclick();
     await expect(page.getByText(texts.made)).toBeVisible();
 
-    const pins = (await draftsOf(member.uid)).filter(({ kind }) => kind === 'pin');
+    const drafts = await draftsOf(member.uid);
+    const stories = drafts.filter(({ kind }) => kind === 'post');
+    expect(stories.map(({ photos }) => photos.length).toSorted()).toEqual([1, 3]);
+    const pins = drafts.filter(({ kind }) => kind === 'pin');
     const found = pins
       .map(({ position: { latitude, longitude }, visitedOn, photos }) => ({
         ...{ lat: latitude, lng: longitude, visitedOn },
@@ -197,7 +230,6 @@ test(
     });
     expect(found).toEqual([
       { ...near(LISBON, 3), visitedOn: '2024-06-01', count: isPhone ? 2 : 3 },
-      { ...near(COIMBRA, 1), visitedOn: '2024-06-02', count: 1 },
       { ...near(PORTO, 3), visitedOn: '2024-06-01', count: 3 },
     ]);
     await page.getByRole('link', { name: texts.show }).click();

@@ -30,11 +30,18 @@ function group(day: string, first: number, count: number): PhotoGroup {
 }
 
 test('a pin is where and when its photos were taken, with their descriptions', () => {
-  expect(pinOf('u', group('2026-05-31', 1, 2))).toMatchObject({
+  expect(pinOf('u', group('2026-05-31', 1, 2), 'fr')).toMatchObject({
+    title: {},
     position: { lat: 1, lng: 2 },
     visitedOn: '2026-05-31',
     photos: [{ path: `photos/u/${idOf(1)}`, alt: { fr: 'La baie' } }, { path: `photos/u/${idOf(2)}` }],
   });
+});
+
+test('a pin is named like the city around it in the language of its writer', () => {
+  const inLisbon = { ...group('2026-05-31', 1, 1), position: { lat: 38.7139, lng: -9.1394 } };
+  expect(pinOf('u', inLisbon, 'fr')['title']).toEqual({ fr: 'Lisbonne' });
+  expect(pinOf('u', inLisbon, 'en')['title']).toEqual({ en: 'Lisbon' });
 });
 
 test('a story has a heading for each day in their order, and all photos in valid blocks', () => {

@@ -3,16 +3,23 @@ import { POINT_KINDS } from '@waymark/model/entities/kinds';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { PhotoUses } from '@waymark/model/entities/photo-uses';
 import { emptyContent } from '@waymark/model/entities/work';
+import { cityNear } from '@waymark/model/geography/cities';
 import type { Locale } from '@waymark/model/locale';
 import { type Block, MAX_GALLERY } from '@waymark/model/rich-text/schema';
 import type { Draft } from '../../../../live/writes/save-work.ts';
 import { photoOf } from '../uses-of.ts';
 import type { PhotoGroup } from './photo-group.ts';
 
-/** The draft of a pin: where and when its photos were taken. Its title is left to its writer. */
-export function pinOf(uid: string, { day, position, photos }: PhotoGroup): Draft {
+/**
+ * The draft of a pin: where and when its photos were taken. Its title is the name of the city around it in the language of its writer,
+ * or left to them where the atlas has no city there.
+ */
+export function pinOf(uid: string, { day, position, photos }: PhotoGroup, locale: Locale): Draft {
+  const [en, fr] = cityNear(position) ?? [];
+  const name = locale === 'fr' ? fr : en;
   return {
     ...emptyContent('pin'),
+    ...(name !== undefined && { title: { [locale]: name } }),
     position,
     visitedOn: day,
     photos: photos.map((photo) => photoOf(uid, photo)),

@@ -185,6 +185,16 @@ test('a group keeps together when the photo that held it together leaves', () =>
   expect(idsOf(photos, byHand({ moved: new Map([['a', 'own 1']]) }))).toEqual([['a'], ['b', 'c']]);
 });
 
+test('a photo that is moved back is as if it had never left', () => {
+  const photos = [
+    photo('a', { ...at(1, 1), ...taken('2026-05-31T12:00:00') }),
+    photo('b', { ...at(1.001, 1), ...taken('2026-05-31T12:10:00') }),
+  ];
+  expect(groupPhotos(photos, byHand({ moved: new Map([['a', 'a']]) }))).toEqual(
+    groupPhotos(photos, GROUPING),
+  );
+});
+
 test('photos that were moved to a full group continue in one beside it', () => {
   const full = Array.from({ length: MAX_PHOTOS }, (_, index) => photo(`a${index}`, at(1, 1)));
   const photos = [...full, photo('b', at(2, 2)), photo('c', at(3, 3)), photo('d')];

@@ -33,20 +33,21 @@ export function groupPhotos(photos: readonly ReadyPhoto[], { metres, shifts, byH
   const homes = homesOf(inOrder, { metres, dayOf, positionOf });
   const members = new Map<string, ReadyPhoto[]>();
   const shelf: ReadyPhoto[] = [];
+  const away = new Map<string, ReadyPhoto>();
   for (const photo of inOrder) {
     const home = homes.get(photo.id);
-    if (moved.has(photo.id)) continue;
-    if (home === undefined) shelf.push(photo);
-    else addTo(members, home, photo);
+    const target = moved.get(photo.id) ?? home;
+    if (target === undefined) shelf.push(photo);
+    else if (home !== undefined && homes.get(target) === home) addTo(members, home, photo);
+    else away.set(photo.id, photo);
   }
-  const byId = new Map(photos.map((photo) => [photo.id, photo]));
   for (const [id, target] of moved) {
-    const photo = byId.get(id);
+    const photo = away.get(id);
     if (photo) addTo(members, homes.get(target) ?? target, photo);
   }
   const groups: { first: ReadyPhoto; group: PhotoGroup }[] = [];
   for (const [id, all] of members) {
-    // The first that was there from the start, else the first that was moved there.
+    // The first that belongs there, else the first that was moved there.
     const first = all.find(positionOf);
     const position = first && positionOf(first);
     if (!first || !position) {

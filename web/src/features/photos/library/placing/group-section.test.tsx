@@ -4,6 +4,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../../../i18n/testing/in-english.tsx';
+// A press loads it, which takes long at first.
+import './make-drafts.ts';
 import { PlacePhotos } from './place-photos.tsx';
 
 vi.mock('./place-map.tsx', () => ({ PlaceMap: () => null }));

@@ -17,7 +17,7 @@ export async function makeDrafts(
   const pins = groups.filter(({ becomes }) => becomes === 'pin');
   for (const group of pins) {
     const id = await idOf(uid, 'pin', [group]);
-    await saveWork({ uid, id, kind: 'pin' }, pinOf(uid, group), undefined);
+    await saveWork({ uid, id, kind: 'pin' }, pinOf(uid, group, options.locale), undefined);
   }
   const parts = groups.filter(({ becomes }) => becomes === 'story');
   if (parts.length === 0) return pins.length;

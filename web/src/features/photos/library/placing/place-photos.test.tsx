@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../../../i18n/testing/in-english.tsx';
 import type { SpotFinder } from '../../../../map/map-canvas-props.ts';
 import { latestToast, removeToasts } from '../../../../ui/testing/latest-toast.ts';
+// A press loads it, which takes long at first.
+import './make-drafts.ts';
 import { PlacePhotos } from './place-photos.tsx';
 
 /** The map is right of 400 pixels; its centre is off Lisbon. */
