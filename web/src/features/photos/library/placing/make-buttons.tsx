@@ -21,7 +21,7 @@ export function MakeButtons({ groups, wrongClock, making, failure, make }: MakeB
   const [pins, days] = [used.length - parts.length, new Set(parts.map(({ day }) => day)).size];
   const ofStory = parts.length > 0 ? parts : used;
   const isTooLong = ofStory.reduce((sum, { photos }) => sum + photos.length, 0) > MAX_PHOTOS;
-  const isNothing = used.length === 0 || wrongClock !== undefined;
+  const isBlocked = used.length === 0 || wrongClock !== undefined;
   const reasons = [
     wrongClock !== undefined &&
       t('clockWrong', { camera: wrongClock || t('unknownCamera'), most: MOST_HOURS }),
@@ -47,7 +47,7 @@ export function MakeButtons({ groups, wrongClock, making, failure, make }: MakeB
         <Button
           kind="secondary"
           busy={making === 'story'}
-          disabled={isNothing || isTooLong || making === 'chosen'}
+          disabled={isBlocked || isTooLong || making === 'chosen'}
           onClick={() =>
             void make(
               'story',
@@ -60,7 +60,7 @@ export function MakeButtons({ groups, wrongClock, making, failure, make }: MakeB
       )}
       <Button
         busy={making === 'chosen'}
-        disabled={isNothing || (parts.length > 0 && isTooLong) || making === 'story'}
+        disabled={isBlocked || (parts.length > 0 && isTooLong) || making === 'story'}
         onClick={() => void make('chosen', used)}
       >
         {parts.length === 0
