@@ -4,10 +4,21 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MAX_VERTICES, readGeometry } from '@waymark/model/geography/geometry';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { findStart } from '../../elements/places/find-start.ts';
+import type { Writer } from '../../elements/places/use-found-places.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { Translated } from '../../i18n/translated.tsx';
+import type { MapCanvasProps } from '../../map/map-canvas-props.ts';
 import { AreaField } from './area-field.tsx';
 
+vi.mock('../../elements/places/find-start.ts', () => ({ findStart: vi.fn(async () => undefined) }));
+const map = vi.hoisted(() => ({ goal: undefined as unknown }));
+vi.mock('../../map/map-canvas.tsx', () => ({
+  MapCanvas: ({ goal }: MapCanvasProps) => {
+    map.goal = goal;
+    return null;
+  },
+}));
 // The map has no tiles, and no network is needed.
 vi.mock('../../live/tiles/use-map-tiles.tsx', () => ({ useMapTiles: () => ({ shown: [], sources: null }) }));
 vi.mock(import('../../map/base-map/load-names.ts'), async (original) => ({
@@ -23,10 +34,16 @@ const messages = await loadMessages('en');
 const SQUARE = '{"type":"Polygon","coordinates":[[[0,0],[9,0],[9,9],[0,9],[0,0]]]}';
 const BOW = '{"type":"Polygon","coordinates":[[[0,0],[9,9],[9,0],[0,9],[0,0]]]}';
 
-afterEach(cleanup);
+const WRITER = { uid: 'me', workId: 'w' };
+const LAST_WORK = { lat: 41, lng: -8 };
+
+afterEach(() => {
+  cleanup();
+  vi.mocked(findStart).mockReset();
+});
 
 /** Renders the field in a form. `set` changes its value from outside, as an undo of the editor does. */
-async function open(first?: string, fault?: string) {
+async function open(first?: string, { fault, writer }: { fault?: string; writer?: Writer } = {}) {
   const changes: (string | undefined)[] = [];
   let now = first;
   const shown = () => (
@@ -36,6 +53,7 @@ async function open(first?: string, fault?: string) {
           label="Where it lies"
           value={now}
           fault={fault}
+          {...(writer && { writer })}
           onChange={(next) => {
             changes.push(next);
             set(next);
@@ -52,6 +70,20 @@ async function open(first?: string, fault?: string) {
   await screen.findByRole('button', { name: 'Add a corner here' });
   return { changes, set };
 }
+
+test('the map of a new area begins where the author last worked', async () => {
+  vi.mocked(findStart).mockResolvedValue(LAST_WORK);
+  await open(undefined, { writer: WRITER });
+  expect(findStart).toHaveBeenCalledExactlyOnceWith(WRITER);
+  await vi.waitFor(() => expect(map.goal).toEqual({ ...LAST_WORK, zoom: 10 }));
+});
+
+test('the map of an area that is drawn shows it, wherever the author last worked', async () => {
+  vi.mocked(findStart).mockResolvedValue(LAST_WORK);
+  await open(SQUARE, { writer: WRITER });
+  expect(findStart).not.toHaveBeenCalled();
+  expect(map.goal).toEqual({ bounds: { west: 0, south: 0, east: 9, north: 9 } });
+});
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -150,12 +182,12 @@ test('removing an outline removes its holes, and removing the last outline empti
 });
 
 test('lines that cross are reported with their position, and the problem of the editor is shown only when the field has none', async () => {
-  await open(BOW, 'This is needed.');
+  await open(BOW, { fault: 'This is needed.' });
   expect(screen.getByRole('alert').textContent).toMatch(/cross or touch/);
   expect(button('Show where')).toBeDefined();
   expect(screen.queryByText('This is needed.')).toBeNull();
   cleanup();
-  await open(undefined, 'This is needed.');
+  await open(undefined, { fault: 'This is needed.' });
   expect(screen.getByText('This is needed.')).toBeDefined();
 });
 

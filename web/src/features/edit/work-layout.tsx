@@ -58,7 +58,7 @@ function StoryLayout({ edit, languages, coWriters, isWide, isBeside }: LayoutPro
         />
       </div>
       <aside className={styles.panel} aria-label={t('panel')}>
-        {isBeside && <StoryMap content={edit.content} atCaret={atCaret} />}
+        {isBeside && <StoryMap edit={edit} atCaret={atCaret} />}
         <Photos edit={edit} />
         <section className={styles.more} aria-label={t('details')}>
           <DetailList edit={edit} names={detailsAfterTexts(edit)} />
