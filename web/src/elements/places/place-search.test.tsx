@@ -1,12 +1,19 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { exampleHit } from '@waymark/model/testing/example-hit';
+import { exampleId } from '@waymark/model/testing/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages, loadParts } from '../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
+import type { MapView } from '../../map/in-view.ts';
+import type { findNamed } from '../../services/search/find-named.ts';
 import type { FoundPlace } from './find-places.ts';
 
-const config = vi.hoisted((): Record<string, unknown> => ({ VITE_ALGOLIA_APP_ID: 'LOCAL' }));
+const config = vi.hoisted((): Record<string, unknown> => ({}));
 vi.mock('../../config.ts', () => ({ config }));
+vi.mock('../../services/search/has-search.ts', () => ({ HAS_SEARCH: true }));
+const engine = vi.hoisted(() => ({ find: vi.fn<typeof findNamed>() }));
+vi.mock('../../services/search/find-named.ts', () => ({ findNamed: engine.find }));
 vi.mock('../../live/tiles/use-map-tiles.tsx', () => ({ useMapTiles: () => ({ shown: [], sources: null }) }));
 vi.mock('../../map/base-map/load-names.ts', () => ({
   loadNames: async () => ({ cities: [['Porto', 'Porto', 41.15, -8.61, 1]], countries: [], seas: [] }),
@@ -23,6 +30,7 @@ const fetched = vi.spyOn(globalThis, 'fetch');
 beforeEach(() => {
   localStorage.clear();
   fetched.mockReset();
+  engine.find.mockReset().mockResolvedValue({ done: [] });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -42,8 +50,8 @@ const GEOCODERS = {
   },
 };
 
-/** Opens the box of a site with this geocoder. @returns the places that are chosen */
-async function open(geocoder: keyof typeof GEOCODERS = 'none') {
+/** Opens the box of a site with this geocoder, over a map with this view. @returns the places that are chosen */
+async function open(geocoder: keyof typeof GEOCODERS = 'none', view: MapView | null = null) {
   for (const name of Object.keys(config)) if (name.startsWith('VITE_GEOCODER')) delete config[name];
   Object.assign(config, GEOCODERS[geocoder]);
   vi.resetModules();
@@ -52,7 +60,7 @@ async function open(geocoder: keyof typeof GEOCODERS = 'none') {
   render(
     <Translated locale="en" messages={messages}>
       <AlsoTranslated locale="en" messages={own}>
-        <PlaceSearch onChoose={(place) => chosen.push(place)} />
+        <PlaceSearch view={view} onChoose={(place) => chosen.push(place)} />
       </AlsoTranslated>
     </Translated>,
   );
@@ -71,6 +79,53 @@ test('a city and towns of the atlas are found by name, and move the map', async 
   await type('port');
   fireEvent.click(await screen.findByRole('button', { name: 'Porto Covo Town · Portugal' }));
   expect(chosen).toMatchObject([{ zoom: 10 }, { zoom: 12, position: { lat: 37.85, lng: -8.79 } }]);
+});
+
+/** A view of Porto, from which Sugiton is a thousand kilometres away. */
+const IN_PORTO: MapView = {
+  camera: { lat: 41.15, lng: -8.61, zoom: 13 },
+  size: { width: 400, height: 300 },
+};
+const SUGITON = exampleHit({
+  kind: 'pin',
+  id: exampleId('s'),
+  title: { fr: 'Calanque de Sugiton' },
+  position: { lat: 43.2105, lng: 5.4573 },
+});
+
+test('the search engine finds a public place that is far from the view, and its position is chosen', async () => {
+  engine.find.mockResolvedValue({ done: [SUGITON] });
+  const chosen = await open('none', IN_PORTO);
+  await type('sugiton');
+  const place = await screen.findByRole('button', { name: /^Calanque de Sugiton/ });
+  expect(engine.find).toHaveBeenCalledExactlyOnceWith('sugiton', expect.any(Array), IN_PORTO.camera);
+  fireEvent.click(place);
+  expect(chosen).toMatchObject([{ what: 'pin', position: SUGITON.position }]);
+  expect(chosen[0]?.zoom).toBeUndefined();
+});
+
+test('the box claims that nothing has a name only once the search engine has answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof findNamed>>>();
+  engine.find.mockReturnValue(promise);
+  await open('none', IN_PORTO);
+  await type('sugiton');
+  await vi.waitFor(() => expect(engine.find).toHaveBeenCalledOnce());
+  await act(async () => {});
+  expect(screen.getByRole('status').textContent).toBe('Searching…');
+  await act(async () => resolve({ done: [] }));
+  expect(screen.getByRole('status').textContent).toMatch(/^No place has this name/);
+});
+
+test('a search engine that fails leaves the rest of the box as it is, and is asked again with the next words', async () => {
+  engine.find.mockResolvedValueOnce({ failure: { reason: 'unreachable' } });
+  const chosen = await open('none', IN_PORTO);
+  await type('port');
+  await vi.waitFor(() => expect(engine.find).toHaveBeenCalledOnce());
+  fireEvent.click(await screen.findByRole('button', { name: 'Porto City' }));
+  expect(chosen).toMatchObject([{ what: 'city', zoom: 10 }]);
+  engine.find.mockResolvedValueOnce({ done: [SUGITON] });
+  await type('sugiton');
+  expect(await screen.findByRole('button', { name: /^Calanque de Sugiton/ })).toBeDefined();
 });
 
 test.each([

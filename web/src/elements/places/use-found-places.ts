@@ -71,7 +71,7 @@ export function useFoundPlaces(text: string, { view, writer }: SearchOptions): F
   const wanted = useMemo(() => tiles, [tiles.map(tileKey).join(' ')]);
   const { shown, sources } = useMapTiles({ wanted, load: loadMapTile });
   const camera = view?.camera;
-  const { hits } = useFound(words, usePublicSearch(PUBLISHED_KINDS, camera));
+  const { hits, isWaiting: isAsked } = useFound(words, usePublicSearch(PUBLISHED_KINDS, camera));
   const own = useOwnWorks(writer, isSearch);
   const works = own === 'unknown' ? undefined : own;
   // What Google's map writes after a code goes on with the region and the country.
@@ -96,7 +96,8 @@ export function useFoundPlaces(text: string, { view, writer }: SearchOptions): F
     isWritten: written !== undefined,
     isCode: written === undefined && code !== undefined,
     isWaiting:
-      found.length === 0 && (atlas.isWaiting || (isSearch && writer !== undefined && own === undefined)),
+      found.length === 0 &&
+      (isAsked || atlas.isWaiting || (isSearch && writer !== undefined && own === undefined)),
     isOwnUnknown: isSearch && own === 'unknown',
     sources,
   };
