@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MapView } from '../../map/in-view.ts';
 import { GEOCODER } from '../../services/geocoder/own-geocoder.ts';
@@ -16,7 +16,13 @@ import { useFoundPlaces, type Writer } from './use-found-places.ts';
 /** Links of map applications have a few hundred characters. */
 const LONGEST = 2_000;
 
+export interface PlaceSearchHandle {
+  /** Takes the best place that was found, or asks for addresses, as Enter in the box does. @returns false where the text means no place */
+  take: () => boolean;
+}
+
 interface PlaceSearchProps {
+  ref?: Ref<PlaceSearchHandle>;
   /** The view of the map. Public places in it are known best, and others near it come first. */
   view?: MapView | null;
   /**
@@ -35,6 +41,8 @@ interface ValueField {
   name: string;
   value: string;
   onChange: (value: string) => void;
+  /** Whether the value is known to be something else than a place, so that none is searched. */
+  isNoPlace?: boolean;
 }
 
 /**
@@ -42,11 +50,12 @@ interface ValueField {
  * coordinates in any usual form, plus codes, links from maps, and addresses where a geocoder is configured. Where no search engine
  * answers, the public places are those that are in view or well known. It needs the message part `place-search`.
  */
-export function PlaceSearch({ view = null, writer, onChoose, field: valueField }: PlaceSearchProps) {
+export function PlaceSearch({ ref, view = null, writer, onChoose, field: valueField }: PlaceSearchProps) {
   const t = useTranslations('placeSearch');
   const [query, setQuery] = useState('');
   const [isTyping, setIsTyping] = useState(false);
-  const text = valueField ? (isTyping ? valueField.value : '') : query;
+  const typed = valueField ? (isTyping ? valueField.value : '') : query;
+  const text = valueField?.isNoPlace ? '' : typed;
   const { found, fault, words, isWritten, isCode, isWaiting, isOwnUnknown, sources } = useFoundPlaces(text, {
     view,
     writer,
@@ -67,6 +76,17 @@ export function PlaceSearch({ view = null, writer, onChoose, field: valueField }
     // The button disappears. After a touch, focusing the field would open the keyboard.
     if (isByKey) input.current?.focus();
   };
+  const take = () => {
+    const { state } = addresses;
+    const first = shown[0] ?? (state.stage === 'found' ? state.places[0] : undefined);
+    if (first) choose(first);
+    else if (state.stage === 'offered') addresses.ask();
+    else return isWaiting || state.stage === 'waiting';
+    return true;
+  };
+  useImperativeHandle(ref, () => ({ take }));
+  const count = shown.length;
+  const result = count > 0 ? t('found', { count }) : t(valueField ? 'noneToType' : 'none');
   return (
     <div className={styles.search}>
       {sources}
@@ -92,16 +112,13 @@ export function PlaceSearch({ view = null, writer, onChoose, field: valueField }
           // Enter would submit a surrounding form.
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          const [first] = shown;
-          if (first) choose(first);
-          else if (addresses.state.stage === 'offered') addresses.ask();
+          take();
         }}
       />
       <MapFieldStatus>
-        {isSearch &&
-          (fault ? t(`fault.${fault}`) : isWaiting ? t('searching') : t('found', { count: shown.length }))}
+        {isSearch && (fault ? t(`fault.${fault}`) : isWaiting ? t('searching') : result)}
       </MapFieldStatus>
-      {isSearch && shown.length > 0 && <PlaceChoices label={t('results')} places={shown} onChoose={choose} />}
+      {isSearch && count > 0 && <PlaceChoices label={t('results')} places={shown} onChoose={choose} />}
       {isWithAddresses && (
         <Addresses
           words={words}

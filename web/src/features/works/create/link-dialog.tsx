@@ -1,8 +1,8 @@
 import type { Position } from '@waymark/model/geography/position';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PlaceSearch } from '../../../elements/places/place-search.tsx';
+import { PlaceSearch, type PlaceSearchHandle } from '../../../elements/places/place-search.tsx';
 import { usePathToItem } from '../../../i18n/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -20,17 +20,17 @@ export function LinkDialog({ onClose, onPosition }: LinkDialogProps) {
   const pathToItem = usePathToItem();
   const [text, setText] = useState('');
   const [isRefused, setIsRefused] = useState(false);
+  const search = useRef<PlaceSearchHandle>(null);
   const pasted = readPasted(text);
   const finish = () => {
     if ('position' in pasted) onPosition(pasted.position);
     else if ('item' in pasted) {
       onClose();
       void navigate(pathToItem(pasted.item));
-    } else setIsRefused(true);
+    } else if (!search.current?.take()) setIsRefused(true);
   };
-  // Enter in the box takes the first place that was found. A text that says where needs none.
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || 'fault' in pasted) return;
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     event.stopPropagation();
     finish();
@@ -52,12 +52,14 @@ export function LinkDialog({ onClose, onPosition }: LinkDialogProps) {
     >
       <div onKeyDownCapture={onKey}>
         <PlaceSearch
+          ref={search}
           field={{
             label: t('label'),
             hint: t('hint'),
             error: isRefused && t('unread'),
             name: 'link',
             value: text,
+            isNoPlace: 'item' in pasted,
             onChange: (next) => {
               setText(next);
               setIsRefused(false);
