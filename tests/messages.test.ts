@@ -81,6 +81,28 @@ test('a no-break space inside an argument is found, also in a choice', () => {
   expect(namedFormatsOf(message, 'fr')).toEqual(['\u00A0::yMMMMd']);
 });
 
+/** A date with a day, in letters or digits: a skeleton with `d`, or no skeleton. */
+const WITH_DAY = /, date(?:\}|, (?!::)|, ::\w*d)/;
+
+test('a message gets a day as a text: French has an ordinal for the first of a month, which a message cannot write', () => {
+  const faulty = [...ENGLISH, ...FRENCH].filter(([, message]) => WITH_DAY.test(message));
+  expect(faulty).toEqual([]);
+  for (const message of ['{on, date}', '{on, date, long}', '{on, date, ::yMMMMd}'])
+    expect(message).toMatch(WITH_DAY);
+  expect('{on, date, ::yMMMM}').not.toMatch(WITH_DAY);
+});
+
+test('only one function of the interface formats dates', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: `${ROOT}web/src` }).filter(
+    (file) =>
+      !/\.test\./.test(file) &&
+      /\bdateTime(?:Range)?\(|toLocale(?:Date|Time)?String\(/.test(
+        readFileSync(`${ROOT}web/src/${file}`, 'utf8'),
+      ),
+  );
+  expect(files).toEqual(['i18n/use-date-format.ts']);
+});
+
 test.each([
   'Adresse :',
   'Adresse:',

@@ -49,6 +49,13 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
+test('a French mail writes the first of a month as an ordinal, on one line', () => {
+  const until = Date.UTC(2026, 5, 1, 12);
+  const letter = mailOf({ kind: 'account-deletion', link: `${ORIGIN}/join`, until }, 'fr');
+  const { subject, text } = composeMail(letter, { from: FROM, origin: ORIGIN });
+  for (const part of [subject, text]) expect(part).toContain('1er\u00a0juin\u00a02026');
+});
+
 describe('the head of a mail', () => {
   test('of an account has a fixed id, asks for no automatic answer, and offers no end', async () => {
     const { head, names } = await sent({ kind: 'password-changed' });

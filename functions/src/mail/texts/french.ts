@@ -1,9 +1,10 @@
+import { withFirstOfMonth } from '@waymark/model/first-of-month';
 import type { MailTexts } from './mail-texts.ts';
 
 const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** On one line. */
-const dayOf = (instant: number) => day.format(instant).replaceAll(' ', '\u00a0');
+const dayOf = (instant: number) => withFirstOfMonth(day.format(instant)).replaceAll(' ', '\u00a0');
 
 export const FRENCH: MailTexts = {
   letters: {

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { useDateFormat } from '../../i18n/use-date-format.ts';
 import { monthRuns } from './month-runs.ts';
 
 const [HOUR, DAY] = [60, 1_440];
@@ -7,9 +8,10 @@ const [HOUR, DAY] = [60, 1_440];
 export function useVisitWords() {
   const t = useTranslations('item');
   const format = useFormatter();
+  const date = useDateFormat();
 
   function month(number: number, length: 'long' | 'short' = 'long'): string {
-    return format.dateTime(Date.UTC(2026, number - 1), { month: length, timeZone: 'UTC' });
+    return date(Date.UTC(2026, number - 1), { month: length });
   }
 
   return {

@@ -3,6 +3,7 @@ import type { CoEditor, ShareInvitation } from '@waymark/model/entities/sharing'
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDateFormat } from '../../i18n/use-date-format.ts';
 import { Live } from '../../live/core/live.tsx';
 import { invitationsTo, peopleOf } from '../../live/queries/own-queries.ts';
 import { inviteTo, removeEditor, revokeInvitation } from '../../services/sharing-api.ts';
@@ -111,6 +112,7 @@ function Editors({ shared, uid, editors }: SharedProps & { editors: readonly CoE
 }
 
 function Invitations({ shared, uid, all }: SharedProps & { all: readonly ShareInvitation[] }) {
+  const date = useDateFormat();
   const t = useTranslations('sharing');
   const askOnce = useSharingRequest();
   // An invitation that expires while it is shown is refused when it is used.
@@ -127,11 +129,11 @@ function Invitations({ shared, uid, all }: SharedProps & { all: readonly ShareIn
     <ul className={styles.rows} aria-label={t('open')}>
       {open.map(({ id, expiresAt }) => (
         <li key={id} className={styles.row}>
-          <span>{t('openUntil', { date: expiresAt })}</span>
+          <span>{t('openUntil', { date: date(expiresAt) })}</span>
           <Button
             kind="secondary"
             size="small"
-            aria-label={t('revokeUntil', { date: expiresAt })}
+            aria-label={t('revokeUntil', { date: date(expiresAt) })}
             onClick={() => void revoke(id)}
           >
             {t('revoke')}

@@ -1,8 +1,9 @@
 import { FileArchive } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { usePathTo } from '../../i18n/paths.ts';
+import { useDateFormat } from '../../i18n/use-date-format.ts';
 import { creatorOf } from '../../session/creator-of.ts';
 import { failureOf } from '../../session/failure.ts';
 import { useSession } from '../../session/session.ts';
@@ -112,14 +113,14 @@ interface FoundProps {
 /** What is in the archive, before anything is written. */
 function Found({ archive: { manifest, works, photos, lists }, mayImportWorks, onStart }: FoundProps) {
   const t = useTranslations('settings.import');
-  const format = useFormatter();
+  const date = useDateFormat();
   const pathTo = usePathTo();
   const hasContent = works.length > 0 || photos.size > 0;
   return (
     <>
       <Notice kind="info">
         {t('found', {
-          date: format.dateTime(manifest.madeAt, { dateStyle: 'long' }),
+          date: date(manifest.madeAt),
           works: works.length,
           photos: photos.size,
           lists: lists.length,

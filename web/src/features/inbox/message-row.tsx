@@ -1,7 +1,8 @@
 import type { Message } from '@waymark/model/entities/message';
 import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { localTimeZone } from '../../i18n/local-time-zone.ts';
+import { useDateFormat } from '../../i18n/use-date-format.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx';
 import styles from './inbox.module.css';
@@ -16,7 +17,7 @@ interface MessageRowProps {
 /** A message in the list: who wrote, when, and how it begins. */
 export function MessageRow({ message, query }: MessageRowProps) {
   const t = useTranslations('inbox');
-  const format = useFormatter();
+  const date = useDateFormat();
   const { body, topic, createdAt, state, locale } = message;
   return (
     <Link to={{ search: query.toString() }} className={styles.row} data-unread={state === 'new' || undefined}>
@@ -26,7 +27,7 @@ export function MessageRow({ message, query }: MessageRowProps) {
         {topic && <Badge>{t(`topic.${topic}`)}</Badge>}
       </span>
       <time className={styles.when} dateTime={new Date(createdAt).toISOString()}>
-        {format.dateTime(createdAt, { dateStyle: 'medium', timeZone: localTimeZone() })}
+        {date(createdAt, { dateStyle: 'medium', timeZone: localTimeZone() })}
       </time>
       <span className={styles.begin} lang={locale} dir="auto">
         {body.slice(0, 200)}

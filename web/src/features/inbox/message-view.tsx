@@ -1,8 +1,8 @@
 import { type Message, TEAM } from '@waymark/model/entities/message';
 import { Archive, ArchiveRestore, ArrowLeft, MailOpen, Reply } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
-import { localTimeZone } from '../../i18n/local-time-zone.ts';
+import { useTranslations } from 'use-intl';
+import { useMomentFormat } from '../../i18n/use-moment-format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import styles from './inbox.module.css';
@@ -23,10 +23,9 @@ interface MessageViewProps {
 /** One message, with what its reader can do. Opening it makes it read. It needs the message's id as its key. */
 export function MessageView({ uid, message, listQuery, onClose }: MessageViewProps) {
   const t = useTranslations('inbox');
-  const format = useFormatter();
+  const moment = useMomentFormat();
   const { change, archive } = useMessageState();
   const { id, to, from, name, email, body, topic, createdAt, state, locale } = message;
-  const zone = { timeZone: localTimeZone() };
   const heading = useRef<HTMLHeadingElement>(null);
 
   const open = useEffectEvent(() => {
@@ -57,9 +56,7 @@ export function MessageView({ uid, message, listQuery, onClose }: MessageViewPro
               <bdi>{email}</bdi> ·{' '}
             </>
           )}
-          <time dateTime={new Date(createdAt).toISOString()}>
-            {format.dateTime(createdAt, { dateStyle: 'long', timeStyle: 'short', ...zone })}
-          </time>
+          <time dateTime={new Date(createdAt).toISOString()}>{moment(createdAt)}</time>
           {topic && ` · ${t(`topic.${topic}`)}`}
         </p>
       </header>

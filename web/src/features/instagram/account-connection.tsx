@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
+import { useDateFormat } from '../../i18n/use-date-format.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { instagramConnectionOf } from '../../live/queries/import-queries.ts';
 import { beginConnection, disconnect, finishConnection, startImport } from '../../services/instagram-api.ts';
@@ -93,11 +94,12 @@ const KINDS = {
 
 /** What is connected, since when, and until when. */
 function Standing({ connection }: { connection: InstagramConnection | undefined }) {
+  const date = useDateFormat();
   const t = useTranslations('imports.account');
   if (connection === undefined) return <p className={styles.hint}>{t('none')}</p>;
   const { username, since, expiresAt, state } = connection;
   if (state === 'expired') return <Notice kind="warning">{t('expired', { name: username })}</Notice>;
-  return <p>{t('since', { name: username, since, until: expiresAt })}</p>;
+  return <p>{t('since', { name: username, since: date(since), until: date(expiresAt) })}</p>;
 }
 
 type Decision = { code: string; state: string } | { error: string };

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
+import { useDateFormat } from '../../i18n/use-date-format.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -37,11 +38,12 @@ const BADGES = {
 
 /** The page of an Instagram import: its status, counts, problems and items, live. */
 export function ImportPage({ run, position, children }: ImportPageProps) {
+  const date = useDateFormat();
   const t = useTranslations();
   const pathTo = usePathTo();
   const session = useSession();
   const { id, ownerId, source, status, counts, problems, failure, files, startedAt, finishedAt } = run;
-  const name = t('imports.started', { date: startedAt });
+  const name = t('imports.started', { date: date(startedAt) });
   const uid = session.status === 'signed-in' && session.user.id === ownerId ? ownerId : undefined;
   const isHere = useStore(runningImport)?.importId === id;
   const mayGoOn = status === 'running' || status === 'paused' || statusAfter(status, 'go-on') !== undefined;
@@ -57,7 +59,7 @@ export function ImportPage({ run, position, children }: ImportPageProps) {
         <h1>{name}</h1>
         <p>
           <Badge kind={BADGES[status]}>{t(`imports.status.${status}`)}</Badge> {t(`imports.source.${source}`)}
-          {finishedAt !== null && ` · ${t('imports.finished', { date: finishedAt })}`}
+          {finishedAt !== null && ` · ${t('imports.finished', { date: date(finishedAt) })}`}
         </p>
       </header>
       <Facts>

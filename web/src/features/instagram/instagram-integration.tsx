@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { config } from '../../config.ts';
 import { usePathTo } from '../../i18n/paths.ts';
+import { useDateFormat } from '../../i18n/use-date-format.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { importsOfOwner } from '../../live/queries/import-queries.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -40,6 +41,7 @@ export function InstagramIntegration({ uid }: { uid: string }) {
 
 /** What the last import read. */
 function LastImport({ uid }: { uid: string }) {
+  const date = useDateFormat();
   const t = useTranslations('imports');
   const pathTo = usePathTo();
   const state = useLive(useMemo(() => importsOfOwner(uid, 1), [uid]));
@@ -48,7 +50,8 @@ function LastImport({ uid }: { uid: string }) {
   return (
     <div className={styles.last}>
       <p>
-        {t('last', { date: last.startedAt, status: t(`status.${last.status}`) })} {t('counts', last.counts)}
+        {t('last', { date: date(last.startedAt), status: t(`status.${last.status}`) })}{' '}
+        {t('counts', last.counts)}
       </p>
       <ButtonLink kind="secondary" size="small" icon={Images} to={pathTo('atlas-instagram', {})}>
         {t('toItems')}

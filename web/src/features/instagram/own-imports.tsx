@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { OwnCollection } from '../../elements/page/own-collection.tsx';
 import { QuotaNotice } from '../../elements/quotas/quota-notice.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
+import { useDateFormat } from '../../i18n/use-date-format.ts';
 import { importsOfOwner } from '../../live/queries/import-queries.ts';
 import { creatorOf } from '../../session/creator-of.ts';
 import { useSession } from '../../session/session.ts';
@@ -81,12 +82,13 @@ function Imports({ uid, position }: { uid: string; position: PositionSlot }) {
 }
 
 function ImportRow({ run: { id, source, status, counts, startedAt } }: { run: InstagramImport }) {
+  const date = useDateFormat();
   const t = useTranslations('imports');
   const pathTo = usePathTo();
   return (
     <div className={styles.run}>
       <p className={styles.when}>
-        <Link to={pathTo('atlas-instagram-id', { id })}>{t('started', { date: startedAt })}</Link>
+        <Link to={pathTo('atlas-instagram-id', { id })}>{t('started', { date: date(startedAt) })}</Link>
       </p>
       <p>
         {t(`source.${source}`)} · {t(`status.${status}`)}

@@ -1,5 +1,6 @@
 import type { Service } from '@waymark/model/entities/services';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useMomentFormat } from '../../i18n/use-moment-format.ts';
 import { isUnsaved } from '../../services/builds/unsaved.ts';
 import { forgetReports } from '../../services/search/report.ts';
 import { decide, useOwnDecisions } from '../../session/consent-decisions.ts';
@@ -12,12 +13,12 @@ import { SettingsSection } from './settings-section.tsx';
 export function ConsentSection() {
   const t = useTranslations('settings.consent');
   const services = useTranslations('consent.services');
-  const format = useFormatter();
+  const moment = useMomentFormat();
   const decisions = useOwnDecisions();
   const stateOf = (service: Service) => {
     const decision = decisions[service];
     if (decision === undefined) return t('open');
-    const date = format.dateTime(decision.decidedAt, { dateStyle: 'long', timeStyle: 'short' });
+    const date = moment(decision.decidedAt);
     return decision.allowed ? t('allowed', { date }) : t('refused', { date });
   };
   return (

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { useLocale } from '../../i18n/paths.ts';
+import { useMomentFormat } from '../../i18n/use-moment-format.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { deletionOf } from '../../live/queries/settings-queries.ts';
 import { requestDeletion } from '../../services/account-api.ts';
@@ -23,7 +24,7 @@ const RECENT = 8 * 60_000;
 /** Deleting the account: what goes and what stays, a recent sign-in, and 14 days to keep it. */
 export function DeletionSection({ uid }: { uid: string }) {
   const t = useTranslations('settings.deletion');
-  const format = useFormatter();
+  const moment = useMomentFormat();
   const query = useMemo(() => deletionOf(uid), [uid]);
   const state = useLive(query);
   /** The answer to the request. The database may report it later. */
@@ -35,9 +36,7 @@ export function DeletionSection({ uid }: { uid: string }) {
         <Request uid={uid} onRequested={setRequested} />
       ) : (
         <>
-          <Notice kind="warning">
-            {t('waiting', { date: format.dateTime(dueAt, { dateStyle: 'long', timeStyle: 'short' }) })}
-          </Notice>
+          <Notice kind="warning">{t('waiting', { date: moment(dueAt) })}</Notice>
           <KeepAccount uid={uid} onKept={() => setRequested(undefined)} />
         </>
       )}

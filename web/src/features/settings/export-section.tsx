@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../elements/failure/use-failure-sentence.ts';
 import { useLocale } from '../../i18n/paths.ts';
+import { useDateFormat } from '../../i18n/use-date-format.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { exportOf } from '../../live/queries/settings-queries.ts';
 import { beginExport, exportAddress } from '../../services/account-api.ts';
@@ -70,12 +71,13 @@ const MEGABYTE = 1_000_000;
 function Ready({ made }: { made: DataExport & { state: 'ready' } }) {
   const t = useTranslations('settings.export');
   const format = useFormatter();
+  const date = useDateFormat();
   const { works, photos, missing, bytes, expiresAt } = made;
   const megabytes = Math.max(0.1, Math.round(bytes / (MEGABYTE / 10)) / 10);
   const size = format.number(megabytes, { style: 'unit', unit: 'megabyte', unitDisplay: 'short' });
   return (
     <Notice kind="success">
-      {t('ready', { works, photos, size, date: format.dateTime(expiresAt, { dateStyle: 'long' }) })}
+      {t('ready', { works, photos, size, date: date(expiresAt) })}
       {missing > 0 && ` ${t('missing', { count: missing })}`}
     </Notice>
   );

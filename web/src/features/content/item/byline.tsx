@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { IntlText } from '../../../i18n/intl-text.tsx';
 import { usePathTo } from '../../../i18n/paths.ts';
+import { useDateFormat } from '../../../i18n/use-date-format.ts';
 import { smallestAddress } from '../../../services/photo-address.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import styles from './byline.module.css';
@@ -17,9 +18,10 @@ interface BylineProps {
 /** The author of an item, its date, and its reading time. */
 export function Byline({ item, minutes }: BylineProps) {
   const t = useTranslations('card');
+  const date = useDateFormat();
   return (
     <AuthorLine author={item.byline}>
-      <IntlText>{t('published', { date: item.publishedAt })}</IntlText>
+      <IntlText>{t('published', { date: date(item.publishedAt) })}</IntlText>
       {minutes !== undefined && ` · ${t('minutes', { minutes })}`}
     </AuthorLine>
   );

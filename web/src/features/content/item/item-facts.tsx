@@ -2,7 +2,7 @@ import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { unreachable } from '@waymark/model/unreachable';
 import { NO_VIEW, viewSearch } from '@waymark/model/view-codec';
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { WebLink } from '../../../elements/card/web-link.tsx';
 import { HoursLines } from '../../../elements/facts/hours-lines.tsx';
@@ -10,6 +10,7 @@ import { LazyHours } from '../../../elements/facts/lazy-hours.tsx';
 import { useVisitWords } from '../../../elements/facts/use-visit-words.ts';
 import { IntlText } from '../../../i18n/intl-text.tsx';
 import { useLocale, usePathTo } from '../../../i18n/paths.ts';
+import { useDateFormat } from '../../../i18n/use-date-format.ts';
 import { HAS_SEARCH } from '../../../services/search/has-search.ts';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
@@ -17,16 +18,16 @@ import styles from './item-facts.module.css';
 
 type Translate = ReturnType<typeof useTranslations<'item'>>;
 type Words = ReturnType<typeof useVisitWords>;
-type Format = ReturnType<typeof useFormatter>;
+type FormatDate = ReturnType<typeof useDateFormat>;
 
 /** Short facts about an item: where it is, when and for how long a visit is best, and what it costs. */
 export function ItemFacts({ item }: { item: PublicDocument }) {
   const t = useTranslations('item');
-  const format = useFormatter();
+  const date = useDateFormat();
   const pathTo = usePathTo();
   const words = useVisitWords();
   const facts = [
-    ...factsOfKind(item, t, format),
+    ...factsOfKind(item, t, date),
     ...visitFacts(item, t, words),
     item.tags.length > 0 && (
       <Fact
@@ -113,7 +114,7 @@ function Hours({ item: { openingHours = '', hoursText } }: { item: PublicDocumen
 }
 
 /** The facts that only one kind has. */
-function factsOfKind(item: PublicDocument, t: Translate, format: Format): ReactNode[] {
+function factsOfKind(item: PublicDocument, t: Translate, date: FormatDate): ReactNode[] {
   switch (item.kind) {
     case 'destination':
       return [item.website && <Website key="website" address={item.website} />];
@@ -128,11 +129,7 @@ function factsOfKind(item: PublicDocument, t: Translate, format: Format): ReactN
           <Fact
             key="visited"
             name={t('visited')}
-            value={
-              <IntlText>
-                {format.dateTime(new Date(item.visitedOn), { dateStyle: 'long', timeZone: 'UTC' })}
-              </IntlText>
-            }
+            value={<IntlText>{date(new Date(item.visitedOn))}</IntlText>}
           />
         ),
         item.precision === 'approximate' && (

@@ -23,6 +23,7 @@ import {
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { IntlText } from '../../../i18n/intl-text.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
+import { useDateFormat } from '../../../i18n/use-date-format.ts';
 import { AuthorLine } from '../item/byline.tsx';
 import { Gallery } from '../item/gallery.tsx';
 import styles from '../item/item-page.module.css';
@@ -81,6 +82,7 @@ export function ListPage(props: ListPageProps) {
     booklet,
   } = props;
   const t = useTranslations();
+  const date = useDateFormat();
   const title = choose(list.title, useLocale());
   const place = useMemo(() => placeOfList(list), [list]);
   const shown = useMemo(
@@ -98,7 +100,7 @@ export function ListPage(props: ListPageProps) {
   const facts = (
     <>
       {t('item.list.count', { count: list.count })} ·{' '}
-      <IntlText>{t('item.list.changed', { date: list.updatedAt })}</IntlText>
+      <IntlText>{t('item.list.changed', { date: date(list.updatedAt) })}</IntlText>
       {list.asRoute && ` · ${t('item.list.route')}`}
     </>
   );

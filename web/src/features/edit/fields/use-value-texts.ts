@@ -3,8 +3,9 @@ import { COLOURS, DESTINATION_TYPES, GIVEN_CATEGORIES, MARKER_ICONS } from '@way
 import { readGeometry } from '@waymark/model/geography/geometry';
 import { readRichText } from '@waymark/model/rich-text/read';
 import { textOf } from '@waymark/model/rich-text/text-of';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useVisitWords } from '../../../elements/facts/use-visit-words.ts';
+import { useDateFormat } from '../../../i18n/use-date-format.ts';
 import { isRecord } from '../content-values.ts';
 import { DETAILS, type DetailName, textIn } from './fields.ts';
 
@@ -12,7 +13,7 @@ import { DETAILS, type DetailName, textIn } from './fields.ts';
 export function useValueTexts() {
   const t = useTranslations('edit');
   const tAll = useTranslations();
-  const format = useFormatter();
+  const date = useDateFormat();
   const visit = useVisitWords();
 
   function fieldName(field: string): string {
@@ -33,7 +34,7 @@ export function useValueTexts() {
       if (field === 'icon' && isOne(MARKER_ICONS, value)) return t(`icon.${value}`);
       if (field === 'colour' && isOne(COLOURS, value)) return t(`colour.${value}`);
       if (field === 'visitedOn' && !Number.isNaN(Date.parse(value))) {
-        return format.dateTime(new Date(value), { dateStyle: 'long', timeZone: 'UTC' });
+        return date(new Date(value));
       }
       if (field === 'precision' && isOne(['exact', 'approximate'], value)) return t(`precision.${value}`);
       if (field === 'visibility' && isOne(['public', 'unlisted'], value)) return t(`visibility.${value}`);

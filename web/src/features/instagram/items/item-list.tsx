@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
 import { usePathToWork } from '../../../i18n/paths.ts';
+import { useDateFormat } from '../../../i18n/use-date-format.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -122,6 +123,7 @@ interface ItemProps {
 }
 
 function Item({ own: { item, status }, number, work, onPlace }: ItemProps) {
+  const date = useDateFormat();
   const t = useTranslations('imports');
   const { photo, photoIds, photosFound, caption, takenAt, position, positionFrom, placeName, state, videos } =
     item;
@@ -153,7 +155,7 @@ function Item({ own: { item, status }, number, work, onPlace }: ItemProps) {
           </p>
         )}
         <p className={styles.small}>
-          {takenAt !== null && `${t('taken', { date: takenAt })} · `}
+          {takenAt !== null && `${t('taken', { date: date(takenAt) })} · `}
           {position === undefined
             ? t('noPlace')
             : t('place', { number: number ?? 0, from: positionFrom ?? 'none' })}

@@ -2,7 +2,8 @@ import type { PhotoUses } from '@waymark/model/entities/photo-uses';
 import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
 import { Images } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useDateFormat } from '../../../i18n/use-date-format.ts';
 import { LoadMore } from '../../../ui/controls/load-more.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -99,9 +100,8 @@ interface MonthsProps {
 }
 
 function Months({ photos, timeOf, children }: MonthsProps) {
-  const format = useFormatter();
-  const nameOf = (photo: ReadyPhoto) =>
-    format.dateTime(timeOf(photo), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const date = useDateFormat();
+  const nameOf = (photo: ReadyPhoto) => date(timeOf(photo), { month: 'long', year: 'numeric' });
   return [...Map.groupBy(photos, nameOf)].map(([month, ofMonth]) => (
     <section key={month}>
       <h2 className={styles.month}>{month}</h2>

@@ -2,6 +2,7 @@ import type { Project } from '@waymark/model/entities/project';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useDateFormat } from '../../../i18n/use-date-format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import styles from './open-project.module.css';
@@ -18,6 +19,7 @@ interface OpenProjectProps {
 /** The purpose of a project, and the progress of its works. */
 export function OpenProject({ project, works, onChange, onDelete }: OpenProjectProps) {
   const t = useTranslations('works.project');
+  const date = useDateFormat();
   const { all, ...progress } = progressOf(works);
   return (
     <section className={styles.project} aria-labelledby={project.id}>
@@ -31,8 +33,7 @@ export function OpenProject({ project, works, onChange, onDelete }: OpenProjectP
         </Button>
       </header>
       {project.goal && <p className={styles.goal}>{project.goal}</p>}
-      {/* The message formats days in UTC. */}
-      {project.dueOn && <p>{t('due', { date: Date.parse(`${project.dueOn}T00:00Z`) })}</p>}
+      {project.dueOn && <p>{t('due', { date: date(new Date(project.dueOn)) })}</p>}
       {all === 0 && <p className={styles.goal}>{t('nothingInside')}</p>}
       {all > 0 && (
         <div className={styles.progress}>

@@ -4,6 +4,7 @@ import type { Position } from '@waymark/model/geography/position';
 import { FIRST_CAMERA } from '@waymark/model/map-index/camera-tiles';
 import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useDateFormat } from '../../../../i18n/use-date-format.ts';
 import type { Goal } from '../../../../map/in-view.ts';
 import type { SpotFinder } from '../../../../map/map-canvas-props.ts';
 import { Select } from '../../../../ui/controls/select.tsx';
@@ -34,6 +35,7 @@ export function PlacePhotos({ uid, photos, uses, onClose, onMade }: PlacePhotosP
   const t = useTranslations('library.placing');
   const tLibrary = useTranslations('library');
   const format = useFormatter();
+  const date = useDateFormat();
   const { groups, metres, setMetres, hours, setHours, move, choose, wrongClock, isArranged } =
     useArrangement(photos);
   /** The group whose photos are being moved. */
@@ -46,7 +48,7 @@ export function PlacePhotos({ uid, photos, uses, onClose, onMade }: PlacePhotosP
   const [isLeaving, setIsLeaving] = useState(false);
   const unplaced = photos.filter(({ position }) => position === undefined);
   const dateOf = (day: string, dateStyle: 'long' | 'medium') =>
-    format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle, timeZone: 'UTC' });
+    date(new Date(`${day}T12:00:00Z`), { dateStyle });
   const nameOfDay = (day: string) => dateOf(day, 'long');
   const making = useMaking({ uid, uses, nameOfDay, onMade });
   const nameOf = ({ day, photos: { length: count } }: PhotoGroup, index: number) =>
