@@ -65,6 +65,32 @@ test.each([...FRENCH])('the French message %s follows French typography', (_key,
   }
 });
 
+/** A masculine form for the reader, as in “vous êtes connecté”, “vous seul” and “devenez créateur”. */
+const MASCULINE =
+  /(?:vous (?:(?:vous |y |n’y |n’)?(?:êtes|étiez|serez|seriez)(?: (?:pas|plus|déjà|maintenant|bien))? (?:créateur|inscrit|prêt|seul|sûr|\p{L}+é)|seul)|deven(?:ir|ez)(?: d’abord)? créateur)(?!\p{L})/iu;
+
+test.each([...FRENCH])('the French message %s suits every reader', (_key, message) => {
+  for (const text of textsOf(message, 'fr')) expect(text).not.toMatch(MASCULINE);
+});
+
+test.each([
+  'Vous êtes maintenant créateur.',
+  'Vous n’êtes plus connecté',
+  'Vous ne vous êtes pas connecté.',
+  'Vous êtes invité à écrire',
+  'Vous seul le voyez.',
+  'Devenez d’abord créateur',
+])('a masculine form for the reader is found: %s', (text) => {
+  expect(text).toMatch(MASCULINE);
+});
+
+test.each(['Vous êtes hors connexion', 'Vous êtes ici', 'Vous êtes la seule personne à voir cette page.'])(
+  'what suits every reader is allowed: %s',
+  (text) => {
+    expect(text).not.toMatch(MASCULINE);
+  },
+);
+
 /** A skeleton after a no-break space is the name of a format that does not exist, and the date has the short form. */
 const NO_BREAK = /[\u00A0\u202F]/;
 

@@ -66,7 +66,7 @@ export const FRENCH: HeadTexts = {
       description: 'Un court formulaire pour écrire à un créateur de Waymark.',
     },
     'creators-join': {
-      title: 'Devenir créateur',
+      title: 'Rejoindre les créateurs',
       description: 'Choisissez un nom, un identifiant et vos langues, et placez vos lieux sur la carte.',
     },
     'destinations-id': {
@@ -183,8 +183,7 @@ export const FRENCH: HeadTexts = {
     },
     'workspace-welcome': {
       title: 'Bienvenue sur Waymark',
-      description:
-        'Faites vos débuts de créateur : une première épingle, vos photos, ou vos publications d’Instagram.',
+      description: 'Faites vos débuts : une première épingle, vos photos, ou vos publications d’Instagram.',
     },
   },
   notFound: (path) => ({ title: 'Page introuvable', description: `Page introuvable : ${path}` }),

@@ -91,7 +91,7 @@ test.describe('with a handle that is taken', () => {
 test('a member who may not publish is led to the page for joining', async ({ page, member }) => {
   await openAs(page, member, '/workspace/profile', 'fr');
   await expect(page).toHaveURL('/fr/creators/join');
-  await expect(page.getByRole('heading', { level: 1, name: 'Devenir créateur' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rejoindre les créateurs' })).toBeVisible();
 });
 
 test('an error in a name shows at its field, and disappears once the name is right', async ({
@@ -127,7 +127,7 @@ test.describe('with a server that does not answer', () => {
     await nameField(page, 'fr').fill(member.start);
     await page.getByRole('checkbox', { name: 'English' }).check();
     await page.route('**/api/creators/join', (route) => route.abort());
-    const join = page.getByRole('button', { name: 'Devenir créateur' });
+    const join = page.getByRole('button', { name: 'Rejoindre les créateurs' });
     await join.click();
     await expect(page.getByText(TEXTS.fr.away)).toBeVisible();
     await page.reload();

@@ -64,7 +64,7 @@ test('a page for members shows nothing before its visitor has signed in, and ope
   expect(new URL(page.url()).pathname).toBe('/fr/lists');
   // The provider's answer is in no address of the history.
   await page.goto('/fr/atlas/instagram');
-  await expect(page.getByRole('link', { name: 'Comment devenir créateur' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Comment rejoindre les créateurs' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes listes' })).toBeVisible();
 });

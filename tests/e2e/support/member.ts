@@ -22,7 +22,7 @@ export const WORDS = {
   },
   fr: {
     prefix: '/fr',
-    join: 'Devenir créateur',
+    join: 'Rejoindre les créateurs',
     name: 'Nom',
     handle: 'Identifiant',
     profile: 'Profil',
