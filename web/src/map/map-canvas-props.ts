@@ -42,6 +42,8 @@ export interface MapCanvasProps {
   start?: 'idle' | 'intent';
   /** Receives the function that finds positions of the map. */
   spotFinder?: Ref<SpotFinder>;
+  /** A short message on the map, in place of one about the engine. */
+  notice?: ReactNode;
   /** `MapMarker`s. */
   children?: ReactNode;
 }

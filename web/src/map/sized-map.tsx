@@ -10,11 +10,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslations } from 'use-intl';
 import { createStore, type Source } from '../ui/hooks/store.ts';
 import { keepBusy, useIdle } from '../ui/hooks/use-idle.ts';
 import { MapFurniture } from './controls/map-furniture.tsx';
-import { MapStatus } from './controls/map-status.tsx';
+import { EngineNotice } from './engine-notice.tsx';
 import { discRadius } from './globe.ts';
 import { goalCamera, type MapView } from './in-view.ts';
 import { type Insets, sizeLeft } from './insets.ts';
@@ -30,7 +29,7 @@ import { sameCamera } from './same-camera.ts';
 import styles from './sized-map.module.css';
 import { StillMap } from './still/still-map.tsx';
 import { spotAt } from './still/still-projection.ts';
-import { type EngineChoice, useAllowsGoogle, useEngineChoice } from './use-engine-choice.ts';
+import { useAllowsGoogle, useEngineChoice } from './use-engine-choice.ts';
 import { useGoal } from './use-goal.ts';
 import { useIntent } from './use-intent.ts';
 import { usePrefetchedEngine } from './use-prefetched-engine.ts';
@@ -49,7 +48,7 @@ const nothing = () => {};
 /** The map, once its size is known. */
 export function SizedMap(props: SizedMapProps) {
   const { goal, onRest, onMove, shapes = NO_SHAPES, content = null, onMapPress = nothing } = props;
-  const { region, size, covered, start = 'idle', spotFinder, children } = props;
+  const { region, size, covered, start = 'idle', spotFinder, notice, children } = props;
   const left = useMemo(() => sizeLeft(size, covered), [size, covered]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a resized map keeps its position
   const camera = useMemo(() => goalCamera(goal, left), [goal]);
@@ -127,7 +126,7 @@ export function SizedMap(props: SizedMapProps) {
           size={left}
           content={content}
           ownData={!flat}
-          notice={<EngineNotice {...choice} />}
+          notice={<EngineNotice {...choice} instead={notice} />}
         />
       )}
     </MapStage>
@@ -149,19 +148,6 @@ function useIsEngineWanted(
   // The same input starts the live layer, which comes first.
   const isIdle = useIdle(PATIENCE, start === 'idle' || showsStreets);
   return hasIntent || isIdle;
-}
-
-/** A notice where the preferred engine is not available. */
-function EngineNotice({
-  failed,
-  ready,
-  slow,
-  name,
-}: Pick<EngineChoice, 'failed' | 'ready' | 'slow' | 'name'>) {
-  const t = useTranslations('map');
-  if (name === 'none') return <MapStatus>{t('still')}</MapStatus>;
-  if (slow) return <MapStatus>{t('slow')}</MapStatus>;
-  return <MapStatus passing={ready}>{failed.has('google') && t('withoutGoogle')}</MapStatus>;
 }
 
 /** The duration of the engine's fade, in milliseconds. */

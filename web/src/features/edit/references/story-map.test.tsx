@@ -17,10 +17,10 @@ import { StoryMap } from './story-map.tsx';
 vi.mock('../../../elements/places/find-start.ts');
 vi.mock('../../../live/core/use-live-all.ts');
 
-const map = vi.hoisted(() => ({ goal: undefined as unknown }));
+const map = vi.hoisted(() => ({ goal: undefined as unknown, notice: undefined as unknown }));
 vi.mock('../../../map/map-canvas.tsx', () => ({
-  MapCanvas: ({ goal, children }: MapCanvasProps) => {
-    map.goal = goal;
+  MapCanvas: ({ goal, notice, children }: MapCanvasProps) => {
+    Object.assign(map, { goal, notice });
     return children;
   },
 }));
@@ -113,4 +113,12 @@ test('each place has the mark of its kind, and the one at the caret is marked', 
     expect(mark.querySelector('[data-kind]')?.getAttribute('data-kind')).toBe(kind);
     expect(mark.dataset['current']).toBe(kind === 'pin' ? 'true' : undefined);
   }
+});
+
+test('the notice of the map says that there is no place yet, and stands beside no other one', async () => {
+  const { write } = await open([]);
+  expect(map.notice).toBe('Places you put into the story appear here.');
+  expect(document.body.textContent).toBe('');
+  await write([PORT]);
+  expect(map.notice).toBe(false);
 });

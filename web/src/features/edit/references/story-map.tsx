@@ -74,7 +74,13 @@ export function StoryMap({ edit, atCaret }: StoryMapProps) {
   }
   return (
     <div className={styles.map}>
-      <MapCanvas label={t('storyMap.label')} goal={goal ?? first} content={bounds} onRest={setView}>
+      <MapCanvas
+        label={t('storyMap.label')}
+        goal={goal ?? first}
+        content={bounds}
+        onRest={setView}
+        notice={places.length === 0 && t('storyMap.empty')}
+      >
         {spots.map(({ card, position }) => (
           <MapMarker key={card.id} position={position} above={card === current?.card ? 'all' : undefined}>
             <span
@@ -88,7 +94,6 @@ export function StoryMap({ edit, atCaret }: StoryMapProps) {
           </MapMarker>
         ))}
       </MapCanvas>
-      {places.length === 0 && <p className={styles.empty}>{t('storyMap.empty')}</p>}
     </div>
   );
 }
