@@ -36,3 +36,16 @@ test('no file is larger than a photo of a card, and their names are safe in addr
   expect(Math.max(...[...files.values()].map(({ length }) => length))).toBeLessThan(60_000);
   for (const name of files.keys()) expect(name).toMatch(/^[a-z\d-]+\.json$/);
 });
+
+/** As docs/decisions/web-editor.md and the README say. */
+const SETTLEMENTS = 130_000;
+
+test('nearly all settlements of GeoNames are in the files, each of them found by some beginning', () => {
+  const towns = new Set<string>();
+  for (const file of files.values()) {
+    const { rows }: Towns = JSON.parse(file);
+    for (const row of rows) towns.add(JSON.stringify(row));
+  }
+  expect(towns.size).toBeGreaterThan(SETTLEMENTS * 0.95);
+  expect(towns.size).toBeLessThan(SETTLEMENTS * 1.05);
+});
