@@ -3,7 +3,9 @@ import { moveCaret } from '../support/caret.ts';
 import { expect } from '../support/fixtures.ts';
 import { becomeCreator } from '../support/member.ts';
 import { cameraFile, choosePhotos, test } from '../support/own-photos.ts';
-import { MINUTE } from '../support/picture-editor.ts';
+import { MINUTE, TEXTS } from '../support/picture-editor.ts';
+import { dropFiles } from '../support/put-in-files.ts';
+import { openPost, storyIn } from '../support/story-editor.ts';
 import { showLanguage } from '../support/work-editor.ts';
 
 /** Moves the focus from the text to one of its tools, by keyboard alone. */
@@ -151,4 +153,72 @@ test('a creator adds a photo and a gallery with captions in both languages by ke
   await page.goto(`/fr${new URL(page.url()).pathname}`);
   await expect(page.getByText('Au bord de la mer.')).toBeVisible();
   expect(await readIn(read)).toEqual(expected.French);
+});
+
+/** Width and height of photos that fill two rows, whether the text is wide or beside a map. */
+const SIZES = [
+  [900, 600],
+  [600, 900],
+  [800, 800],
+  [1200, 400],
+] as const;
+
+interface Box {
+  x: number;
+  y: number;
+  right: number;
+  width: number;
+  height: number;
+}
+
+/** Checks that the photos of a text stand in rows of one height, which fill its width, and that none is cut. */
+async function expectRows(text: Locator): Promise<void> {
+  // They have no description yet, and so no role.
+  await expect(text.locator('figure img')).toHaveCount(SIZES.length, { timeout: MINUTE });
+  // All at once: what loads above the text moves it.
+  const boxes = await text.locator('figure').evaluateAll((figures) =>
+    figures.map((figure): { photo: Box; around: Box } => ({
+      photo: figure.querySelector('img').getBoundingClientRect().toJSON(),
+      around: figure.firstElementChild.getBoundingClientRect().toJSON(),
+    })),
+  );
+  const photos = boxes.map(({ photo }) => photo);
+  expect(photos).toEqual(boxes.map(({ around }) => around));
+  for (const [index, [width, height]] of SIZES.entries()) {
+    const photo = photos[index];
+    expect((photo?.width ?? 0) / (photo?.height ?? 1), `photo ${index + 1}`).toBeCloseTo(width / height, 1);
+  }
+  const { left, right } = await text.evaluate((element) => {
+    const { paddingLeft } = element.ownerDocument.defaultView.getComputedStyle(element);
+    const { x, right } = element.getBoundingClientRect();
+    return { left: x + Number.parseFloat(paddingLeft), right };
+  });
+  const rows = [...Map.groupBy(photos, ({ y }) => Math.round(y)).values()];
+  expect(rows.map(({ length }) => length)).toEqual([3, 1]);
+  for (const row of rows) {
+    for (const { height } of row) expect(height).toBeCloseTo(row[0]?.height ?? 0, 0);
+    expect(row[0]?.x).toBeCloseTo(left, 0);
+    expect(row.at(-1)?.right).toBeCloseTo(right, 0);
+  }
+}
+
+test('photos of different shapes stand in full rows of one height, uncut, in the editor and on the page', async ({
+  page,
+  member,
+  works,
+  photos: _,
+}) => {
+  test.setTimeout(3 * MINUTE);
+  await openPost(page, member, works);
+  const files = SIZES.map(([width, height], index) => cameraFile(`${index + 1}.jpg`, { width, height }));
+  const story = storyIn(page);
+  await story.fill('The ferry.');
+  await dropFiles(page, story.locator('p').last(), await Promise.all(files));
+  await expectRows(story);
+
+  await page.getByRole('button', { name: TEXTS.en.publish, exact: true }).click();
+  await page.getByRole('link', { name: TEXTS.en.publicPage }).click();
+  await expect(page).toHaveURL(/\/posts\//);
+  await expect(page.getByText('The ferry.')).toBeVisible();
+  await expectRows(textIn(page));
 });

@@ -23,8 +23,8 @@ interface OwnPhotos {
 }
 
 /** A photo as a camera writes it, with a place and a time. */
-export async function cameraFile(name: string): Promise<ChosenFile> {
-  return { name, mimeType: 'image/jpeg', buffer: await cameraJpeg() };
+export async function cameraFile(name: string, ...about: Parameters<typeof cameraJpeg>): Promise<ChosenFile> {
+  return { name, mimeType: 'image/jpeg', buffer: await cameraJpeg(...about) };
 }
 
 /** The same photo, large enough for many upload parts: some cameras append a film to the picture. */

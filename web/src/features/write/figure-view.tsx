@@ -1,12 +1,13 @@
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { CaptionField } from './caption-field.tsx';
 import styles from './embedded.module.css';
 
 interface FigureViewProps {
   view: ReactNodeViewProps;
+  figure?: Ref<HTMLElement>;
   removeLabel: string;
   /** Buttons before the one that removes it. */
   actions?: ReactNode;
@@ -14,14 +15,20 @@ interface FigureViewProps {
 }
 
 /** A photo, a video or a map in a text, with the button that removes it and its caption. */
-export function FigureView({ view, removeLabel, actions, children }: FigureViewProps) {
+export function FigureView({ view, figure, removeLabel, actions, children }: FigureViewProps) {
   const { editor, node, getPos, updateAttributes, deleteNode, selected } = view;
   const remove = () => {
     deleteNode();
     editor.commands.focus();
   };
   return (
-    <NodeViewWrapper as="figure" className={styles.figure} data-selected={selected} data-drag-handle="">
+    <NodeViewWrapper
+      as="figure"
+      ref={figure}
+      className={styles.figure}
+      data-selected={selected}
+      data-drag-handle=""
+    >
       {children}
       <div className={styles.actions}>
         {actions}

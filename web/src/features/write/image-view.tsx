@@ -1,6 +1,6 @@
 import type { ReactNodeViewProps } from '@tiptap/react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { use } from 'react';
+import { use, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -18,6 +18,7 @@ export function ImageView(view: ReactNodeViewProps) {
   const t = useTranslations('writing.photo');
   const { photos } = use(Writing);
   const photo = photos.find(({ path }) => path === node.attrs['path']);
+  const figure = useShape(photo && photo.width / photo.height);
   const position = getPos();
   const $position = position === undefined ? undefined : editor.state.doc.resolve(position);
   const gallery = $position?.parent.type.name === 'gallery' ? $position.parent : undefined;
@@ -28,6 +29,7 @@ export function ImageView(view: ReactNodeViewProps) {
   return (
     <FigureView
       view={view}
+      figure={figure}
       removeLabel={t('remove')}
       actions={
         gallery && (
@@ -57,4 +59,16 @@ export function ImageView(view: ReactNodeViewProps) {
       {photo ? <ItemPhoto photo={photo} sizes={SIZES} /> : <p className={styles.gone}>{t('gone')}</p>}
     </FigureView>
   );
+}
+
+/**
+ * Gives the shape of a photo to the element around its figure, which stands in a row of a gallery. The text has a photo before the photos
+ * of the work do, so the shape may be known only later.
+ */
+function useShape(ratio: number | undefined) {
+  const figure = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    figure.current?.parentElement?.style.setProperty('--ratio', ratio?.toString() ?? '');
+  }, [ratio]);
+  return figure;
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import type { Photo } from '@waymark/model/entities/photo';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DRAGGED_PHOTO } from '../../elements/card/dragged-photo.ts';
+import { DropArea } from '../../ui/overlays/drop-area.tsx';
 import { toasts } from '../../ui/overlays/toast-store.ts';
 import { removeToasts } from '../../ui/testing/latest-toast.ts';
 import { A, B, PHOTOS, paragraph, press, reportedBlocks, show, storyOf } from './testing/shown-field.tsx';
@@ -51,6 +52,18 @@ test('a pasted file is shown as a placeholder, and then as a photo at the same p
   expect(screen.queryByText('On their way')).toBeNull();
 });
 
+test('a photo in the text takes its shape, which the rows of a gallery follow, once the work has the photo as well', async () => {
+  const { takeFiles, end } = taking();
+  const { text, change } = await show({ takeFiles, photos: [] });
+  await pasteFiles(text(), [bay()]);
+  await end(PHOTOS[0]);
+  const shape = () => text().querySelector('figure')?.parentElement?.style.getPropertyValue('--ratio');
+  expect(shape()).toBe('');
+  const photos = PHOTOS.map((photo) => ({ ...photo, width: 1_200, height: 800 }));
+  await change({ photos });
+  expect(shape()).toBe('1.5');
+});
+
 test('text typed before a photo arrived is reported as typed', async () => {
   const { takeFiles, end } = taking();
   const onArrived = vi.fn();
@@ -88,6 +101,26 @@ test('a photo that is dragged from the list of photos is inserted where it was d
   await act(async () => fireEvent.blur(text()));
   expect(reportedBlocks(onChange)).toEqual([paragraph('One'), { type: 'image', attrs: { path: A } }]);
 });
+
+test('files that are dropped on the text go there and not to the page around it, also where the editor was made again', async () => {
+  const { takeFiles } = taking();
+  const { text, change } = await show({ takeFiles });
+  const onDrop = vi.fn();
+  await act(async () => render(<DropArea label="Photos" onDrop={onDrop} />));
+  await drop(text(), {}, [bay()]);
+  expect(takeFiles).toHaveBeenCalledTimes(1);
+  const first = text();
+  // As where the page is slow: the library destroys an editor that is not yet shown.
+  editorOf(first).destroy();
+  await change({ fault: 'Too long' });
+  expect(text()).not.toBe(first);
+  await drop(text(), {}, [bay()]);
+  expect(takeFiles).toHaveBeenCalledTimes(2);
+  expect(onDrop).not.toHaveBeenCalled();
+});
+
+/** The library keeps it there. */
+const editorOf = (text: HTMLElement): { destroy: () => void } => Reflect.get(text, 'editor');
 
 test('a file that is dropped beside the text is ignored while the field is mounted', async () => {
   const { unmount } = await show();

@@ -227,7 +227,10 @@ function Field({
               <div className={styles.beginning}>{beginning}</div>
             </div>
           </Writing>
-          {takeFiles && <DropArea of={() => room.current} label={t('dropHere')} />}
+          {takeFiles && (
+            // Where the page is slow, the editor is made twice, and its element with it.
+            <DropArea key={editor.instanceId} of={() => room.current} label={t('dropHere')} />
+          )}
         </div>
       )}
       <div id={`${id}-fault`} className={styles.fault}>

@@ -1,5 +1,4 @@
 import { type Editor, Extension } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
 import { ReactNodeViewRenderer, useEditor } from '@tiptap/react';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { Locale } from '@waymark/model/locale';
@@ -59,13 +58,9 @@ export function useFieldEditor(options: FieldEditorOptions): Editor {
   const extensions = useMemo(() => {
     const has = (path: string) => latest.current.photos.some((photo) => photo.path === path);
     const { image, gallery, place, video, map } = embeddedNodes(has);
-    const shapeOf = ({ node }: { node: Node }): Record<string, string> => {
-      const photo = latest.current.photos.find(({ path }) => path === node.attrs['path']);
-      return photo ? { style: `--ratio: ${photo.width / photo.height}` } : {};
-    };
     return [
       ...WRITING,
-      image.extend({ addNodeView: () => ReactNodeViewRenderer(ImageView, { attrs: shapeOf }) }),
+      image.extend({ addNodeView: () => ReactNodeViewRenderer(ImageView) }),
       gallery,
       place.extend({ addNodeView: () => ReactNodeViewRenderer(PlaceView) }),
       video.extend({ addNodeView: () => ReactNodeViewRenderer(VideoView) }),
