@@ -1,13 +1,21 @@
+import type { Page } from '@playwright/test';
+import { photoPathOf } from '@waymark/model/entities/original';
 import { database } from '../support/database.ts';
 import { expect } from '../support/fixtures.ts';
 import { becomeCreator } from '../support/member.ts';
-import { test } from '../support/own-works.ts';
+import { test } from '../support/own-photos.ts';
+import { MINUTE, photosIn } from '../support/picture-editor.ts';
+import { dropFromDisk } from '../support/put-in-files.ts';
+import { openPost, storyIn } from '../support/story-editor.ts';
+import { tripPhotos, writeTrip } from '../support/trip-photos.ts';
 import { field, make, openWork, saved, shownText, titleIn } from '../support/work-editor.ts';
 
 const DATABASE = /google\.firestore\.v1\.Firestore|\/documents:/;
 const AWAY = {
   expectedErrors: [/net::ERR_|Failed to load resource|Failed to fetch|Could not reach Cloud Firestore/],
 };
+
+const conflictsIn = (page: Page) => page.getByRole('region', { name: 'Changed here and elsewhere' });
 
 test.describe('with the database away for a while', () => {
   test.use(AWAY);
@@ -32,7 +40,7 @@ test.describe('with the database away for a while', () => {
     await titleIn(second).fill('Theirs');
     await expect.poll(async () => (await works.read(id))?.['content'].title).toEqual({ en: 'Theirs' });
     await page.unroute(DATABASE);
-    const conflicts = page.getByRole('region', { name: 'Changed here and elsewhere' });
+    const conflicts = conflictsIn(page);
     await expect(conflicts).toBeVisible({ timeout: 45_000 });
     await page.getByRole('button', { name: 'See both versions' }).press('Enter');
     await expect(conflicts.getByRole('heading', { level: 2 })).toBeFocused();
@@ -48,6 +56,38 @@ test.describe('with the database away for a while', () => {
     await expect(titleIn(second)).toHaveValue('Mine');
     await expect.poll(async () => (await works.read(id))?.['content'].title).toEqual({ en: 'Mine' });
     await second.close();
+  });
+
+  test('a save whose answer is lost while its creator goes on typing is no conflict, and the text is saved whole', async ({
+    page,
+    member,
+    works,
+  }) => {
+    const id = await openPost(page, member, works);
+    const [sent, typed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let saves = 0;
+    await page.route(/\/documents:commit/, async (route) => {
+      const isSave = route.request().postData()?.includes(`/works/${id}`);
+      if (!isSave || ++saves > 1) return route.continue();
+      await route.fetch();
+      sent.resolve();
+      await typed.promise;
+      await route.abort();
+    });
+    await storyIn(page).click();
+    await page.keyboard.type('We left at dawn.');
+    await sent.promise;
+    await page.keyboard.type(' It rained until noon.', { delay: 30 });
+    typed.resolve();
+    await page.keyboard.type(' Then the sun came out, and we walked on.', { delay: 30 });
+    const whole = 'We left at dawn. It rained until noon. Then the sun came out, and we walked on.';
+    await expect
+      .poll(async () => (await works.read(id))?.['content'].body?.en, { timeout: MINUTE })
+      .toContain(`"${whole}"`);
+    await expect(saved(page)).toBeVisible();
+    await expect(conflictsIn(page)).toHaveCount(0);
+    await expect(storyIn(page)).toHaveText(whole);
+    expect(saves).toBeGreaterThan(1);
   });
 
   test('a creator who typed without a connection loses nothing by a reload', async ({
@@ -126,6 +166,34 @@ test('a creator whose work is deleted elsewhere can create it again from what is
     revision: 1,
     content: { title: { en: 'Mine still' } },
   });
+});
+
+test('thirty photos that are dropped while their creator types stand in the order of the files, without a conflict', async ({
+  page,
+  member,
+  works,
+  photos: _,
+}, info) => {
+  test.setTimeout(5 * MINUTE);
+  const trip = await tripPhotos([{ day: '2024-05-31', count: 30 }]);
+  const { files } = writeTrip(info.outputPath('Journey'), trip);
+  const id = await openPost(page, member, works);
+  await dropFromDisk(page, titleIn(page), files);
+  await storyIn(page).click();
+  const lines = Array.from({ length: 12 }, (_, line) => `Line ${line + 1} of the day.`);
+  for (const line of lines) await page.keyboard.type(`${line} `, { delay: 60 });
+  await expect(photosIn(page)).toHaveCount(30, { timeout: 3 * MINUTE });
+  const content = async () => (await works.read(id))?.['content'];
+  await expect.poll(async () => (await content())?.photos, { timeout: MINUTE }).toHaveLength(30);
+  await expect(saved(page)).toBeVisible();
+  await expect(conflictsIn(page)).toHaveCount(0);
+
+  const { uid } = member;
+  const { docs } = await database().collection(`users/${uid}/photos`).get();
+  const md5s = new Map(docs.map((photo) => [photoPathOf(uid, photo.id), photo.get('md5')]));
+  const { photos, body } = await content();
+  expect(photos.map(({ path }: { path: string }) => md5s.get(path))).toEqual(trip.map(({ md5 }) => md5));
+  expect(body.en).toContain(lines.join(' '));
 });
 
 test('the editor of a work that does not exist says so, and leads back', async ({ page, member }) => {

@@ -6,6 +6,7 @@ import { actOnSelected, selectionBar } from '../support/my-content.ts';
 import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from '../support/own-photos.ts';
 import { MARKER } from '../support/own-works.ts';
 import { MINUTE, openPin, photosIn, TEXTS, underWay } from '../support/picture-editor.ts';
+import { openPost, storyIn } from '../support/story-editor.ts';
 
 const WAIT = {
   en: {
@@ -237,6 +238,28 @@ test('a creator opens a single publication from the message on “My content”,
   expect(overlap(message, actions)).toBe(false);
   await toast.getByRole('link', { name: WAIT.en.seePage }).click();
   await expect(page).toHaveURL(/\/markers\/\w{20}/);
+});
+
+test('Ctrl+Enter within the text of a story publishes it with the last words, and puts in no line break', async ({
+  page,
+  member,
+  works,
+}) => {
+  const id = await openPost(page, member, works);
+  await storyIn(page).click();
+  await page.keyboard.type('We left at dawn.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText(TEXTS.en.published)).toBeVisible();
+  const written = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'We left at dawn.' }] }],
+  };
+  const { docs } = await database().collection('posts').where('ownerId', '==', member.uid).get();
+  expect(docs.map((post) => JSON.parse(post.get('body.en')))).toEqual([written]);
+  // The creator writes on where they were.
+  await page.keyboard.type(' It rained.');
+  await expect(storyIn(page).locator('p')).toHaveText(['We left at dawn. It rained.']);
+  await expect.poll(async () => (await works.read(id))?.['content'].body.en).toContain('It rained.');
 });
 
 interface Box {
