@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { database } from '../support/database.ts';
 import { expect } from '../support/fixtures.ts';
-import { becomeCreator, joinAs, type Language, type Member } from '../support/member.ts';
+import { becomeCreator, joinAs, type Language, type Member, openAs } from '../support/member.ts';
 import { choosePhotos } from '../support/own-photos.ts';
 import { test } from '../support/own-works.ts';
 import { TEXTS as PICTURES } from '../support/picture-editor.ts';
+import { visitorPage } from '../support/visitor.ts';
 
 const TEXTS = {
   en: { new: 'New', back: 'My content', title: 'Title, in English', french: 'Français' },
@@ -77,6 +78,37 @@ test('the menu of new works stays open while the last work is removed', async ({
     .nth(FIRST_KIND + 5)
     .click();
   await expect(page.getByRole('textbox', { name: TEXTS.en.title, exact: true })).toBeFocused();
+});
+
+test('the “+” in the header is for creators alone: no visitor has it, and no other member', async ({
+  page,
+  browser,
+  member,
+  works: _,
+}) => {
+  const create = (around: Page) =>
+    around.getByRole('banner').getByRole('button', { name: 'Create', exact: true });
+  // The menu of the account is loaded with it, once the session is known.
+  const accountIn = async (around: Page, name: string, item: string) => {
+    await around.getByRole('button', { name }).click();
+    await expect(around.getByRole('menuitem', { name: item, exact: true })).toBeVisible();
+  };
+  const visitor = await visitorPage(browser);
+  await visitor.goto('/blog');
+  await accountIn(visitor, 'Account', 'Sign in at the sign-in service');
+  await expect(create(visitor)).toHaveCount(0);
+  await openAs(page, member, '/blog');
+  await accountIn(page, 'Account of', 'Become a creator');
+  await expect(create(page)).toHaveCount(0);
+
+  await becomeCreator(page, member);
+  await page.goto('/blog');
+  await create(page).click();
+  const menu = page.getByRole('menu', { name: 'What do you want to create?' });
+  await expect(menu.getByRole('menuitem')).toHaveCount(FIRST_KIND + 6);
+  await menu.getByRole('menuitem', { name: 'Story' }).click();
+  await expect(page.getByRole('textbox', { name: TEXTS.en.title, exact: true })).toBeFocused();
+  await visitor.context().close();
 });
 
 test('a work stays once it has one letter, or is open elsewhere or in the other language', async ({

@@ -1,6 +1,15 @@
 import { expect } from '../support/fixtures.ts';
 import { becomeCreator, joinAs, WORDS } from '../support/member.ts';
-import { box, namesIn, PAGE, rows, status, title } from '../support/my-content.ts';
+import {
+  actOnSelected,
+  box,
+  namesIn,
+  PAGE,
+  rows,
+  selectionBar,
+  status,
+  title,
+} from '../support/my-content.ts';
 import { test } from '../support/own-works.ts';
 import { openDetails } from '../support/work-editor.ts';
 
@@ -163,4 +172,29 @@ test('a creator uses a long list by keyboard alone, although only its visible ro
   await expect(page.getByText('1 work was archived.')).toBeVisible();
   // Otherwise the page would show the removal of each work.
   await page.goto('about:blank');
+});
+
+test('one press takes back that several works were deleted, also where a bar below the message goes away', async ({
+  page,
+  member,
+  works,
+}) => {
+  await becomeCreator(page, member);
+  const ids = await works.write([title('First'), title('Second'), title('Third')]);
+  await page.goto(PAGE);
+  for (const name of ['First', 'Second']) await box(page, name).check();
+  await actOnSelected(page, 'Move to trash');
+  const undo = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await box(page, 'Third').check();
+  await expect(selectionBar(page)).toBeVisible();
+  // The message is above the bar. The pointer is at its button when the bar goes.
+  await undo.hover();
+  await page.keyboard.press('Space');
+  await expect(selectionBar(page)).toHaveCount(0);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByText('2 works were restored.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  for (const id of ids) expect(await works.read(id)).not.toHaveProperty('deletedAt');
 });
