@@ -67,6 +67,8 @@ test('a member makes a list, saves to it in two clicks each, orders it by keyboa
   expect(await orderIn(listId)).toEqual([alpha.id, beta.id]);
 
   await page.goto(`/lists/${listId}`);
+  // The browser alone makes the page of a private list.
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekend' })).toBeVisible();
   await raiseSheet(page);
   const entries = page.getByRole('region', { name: 'Places in this list' });
   for (const name of ['Alpha', 'Beta']) {
