@@ -78,7 +78,9 @@ test('the caret of a story is above the keyboard of a phone, which covers the ba
   page,
   member,
   works,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'No keyboard is on the screen.');
   await openPost(page, member, works);
   await storyIn(page).click();
   // A keyboard makes only the visual viewport smaller: the page stays as high as it is.

@@ -57,7 +57,7 @@ const LIBRARY = {
     title: 'Photothèque',
     place: 'Placer sur la carte',
     group: '1. 31 mai 2024, 2 photos',
-    nextDay: '1. 1 juin 2024, 2 photos',
+    nextDay: '1. 1er juin 2024, 2 photos',
     shift: 'Corriger l’horloge de l’appareil, en heures',
     onePin: 'Créer une épingle',
     made: /^Un brouillon a été créé/,

@@ -97,9 +97,9 @@ test('the “+” in the header is for creators alone: no visitor has it, and no
   await visitor.goto('/blog');
   await accountIn(visitor, 'Account', 'Sign in at the sign-in service');
   await expect(create(visitor)).toHaveCount(0);
-  await openAs(page, member, '/blog');
-  await accountIn(page, 'Account of', 'Become a creator');
-  await expect(create(page)).toHaveCount(0);
+  await openAs(visitor, member, '/blog');
+  await accountIn(visitor, 'Account of', 'Become a creator');
+  await expect(create(visitor)).toHaveCount(0);
 
   await becomeCreator(page, member);
   await page.goto('/blog');

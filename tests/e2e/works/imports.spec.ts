@@ -23,7 +23,7 @@ for (const [language, texts] of Object.entries({
   },
   fr: {
     prefix: '/fr',
-    heading: 'Import du 1 mai 2026',
+    heading: 'Import du 1er mai 2026',
     problems: '1 problème',
     problem: 'Son fichier est endommagé ou incomplet.',
     place: 'Prise le 30 avril 2026 · Lieu 1 sur la carte, d’après la photo',
