@@ -61,7 +61,7 @@ const TEXTS = {
     add: 'Ajouter des photos',
     place: (count: number) => `Placer ces ${count} photos`,
     group: (number: number, day: number, count: number) =>
-      `${number}. ${day} juin 2024, ${count === 1 ? 'une photo' : `${count} photos`}`,
+      `${number}. ${day === 1 ? `1er` : day} juin 2024, ${count === 1 ? 'une photo' : `${count} photos`}`,
     corrected: '1. 31 mai 2024, 2 photos',
     shelf: '3 photos n’ont pas de position',
     map: 'Groupes de photos sur la carte',
