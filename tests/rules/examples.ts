@@ -73,6 +73,8 @@ export const uploadedPhoto = valid(uploadedPhotoSchema, {
   cameraTime: '2026-05-30T18:04:00+02:00',
   position: POSITION,
   camera: 'Apple iPhone 15',
+  bytes: 3_200_000,
+  md5: '1B2M2Y8AsgTpgAmY7PhCfg==',
   alt: photo.alt,
   isFavourite: true,
 });

@@ -129,7 +129,7 @@ const ASKED: Record<keyof Queries, Asked[]> = {
     ownQueries.newestPhotosOf(OWNER, LIMIT, { isFavourite: true }),
   ),
   photosWithIds: asked('the owner', ownQueries.photosWithIds(OWNER, [uploadedPhoto.id])),
-  photosWithHashes: asked('the owner', ownQueries.photosWithHashes(OWNER, ['1B2M2Y8AsgTpgAmY7PhCfg=='])),
+  photosWithHashes: asked('the owner', ownQueries.photosWithHashes(OWNER, [String(uploadedPhoto.md5)])),
   projectsOf: asked('the owner', ownQueries.projectsOf(OWNER, LIMIT)),
   publishedWorksOf: asked('a function', ...functionQueries.publishedWorksOf(OWNER)),
   dueWorks: asked('a function', functionQueries.dueWorks(WRITTEN_AT, LIMIT)),
