@@ -19,16 +19,13 @@ const isOfBrowser = (text: string) => text.includes('@vitest-environment');
 const isAlone = (text: string) => /\bvi\.(?:mock|doMock|hoisted|resetModules)\b|@alone/.test(text);
 
 /**
- * The tests of the functions are groups that run side by side: see `testFunctions` in tests/run.ts. Files that no group names
+ * The tests of the functions are groups that run side by side: see `testWithoutBrowser` in tests/run.ts. Files that no group names
  * belong to `publishing`.
  */
 const GROUPS = {
   map: ['map-index'],
   people: [
     'account-deletion',
-    'content-accounts',
-    'content-passwords',
-    'content-tokens',
     'data-export',
     'deleted-lists',
     'instagram-accounts',
@@ -39,14 +36,13 @@ const GROUPS = {
     'list-addresses',
     'lists',
     'log',
-    'mail',
-    'messages',
     'photo-differences',
     'photo-edits',
     'photo-uses',
     'photos',
     'tokens',
   ],
+  letters: ['content-accounts', 'content-passwords', 'content-tokens', 'mail', 'messages'],
   // They replace modules, move the clock, or configure what the other files of a group share.
   alone: [
     'identity-provider',

@@ -63,27 +63,22 @@ async function runOnStack(): Promise<Tally[]> {
   }
 }
 
+/**
+ * The groups of vitest.config.ts, and the suites that need no functions, in three lanes of about the same length. Groups that run side
+ * by side share no data. The test of the map waits until the whole index is at rest, so that nothing is published beside it.
+ */
 async function testWithoutBrowser(environment: Environment): Promise<Tally[]> {
   const built = await runVitest('built', environment);
-  const [functions, others] = await Promise.all([
-    testFunctions(environment),
-    testBesideFunctions(without(environment)),
-  ]);
-  return [built, ...functions, ...others];
-}
-
-/**
- * The groups of vitest.config.ts in two lanes, because they mostly wait. Groups that run side by side share no data. The test of the
- * map waits until the whole index is at rest, so that nothing is published beside it.
- */
-async function testFunctions(environment: Environment): Promise<Tally[]> {
   const testGroup = (name: string) => runVitest(`functions-${name}`, environment);
   const map = testGroup('map');
   const people = testGroup('people');
+  const letters = testGroup('letters');
   const publishing = map.then(() => testGroup('publishing'));
-  const alone = people.then(() => testGroup('alone'));
+  const alone = Promise.all([people, letters]).then(() => testGroup('alone'));
   const reactions = Promise.all([map, alone]).then(() => testGroup('reactions'));
-  return Promise.all([map, people, alone, reactions, publishing]);
+  const others = letters.then(() => testBesideFunctions(without(environment)));
+  const functions = await Promise.all([map, people, letters, alone, reactions, publishing]);
+  return [built, ...functions, ...(await others)];
 }
 
 /** These start the emulators that they need, and find none of the stack's. */
