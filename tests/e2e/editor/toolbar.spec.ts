@@ -42,9 +42,12 @@ test('for a finger, the tools of a story are above it, in one row where they fit
   }
 });
 
-test('with a mouse, the tools of a story come to selected words, and to an empty line', {
-  tag: '@core',
-}, async ({ page, member, works, checkAccessibility }) => {
+test('with a mouse, the tools of a story come to selected words, and to an empty line', async ({
+  page,
+  member,
+  works,
+  checkAccessibility,
+}) => {
   await openPost(page, member, works);
   const story = storyIn(page);
   const tools = toolsIn(page);

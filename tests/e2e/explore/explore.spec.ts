@@ -43,7 +43,7 @@ for (const [locale, scheme] of [
 }
 
 test('an item chosen on the map shows in the list, and Escape deselects it', {
-  tag: ['@core-phone', '@phone'],
+  tag: ['@core', '@phone'],
 }, async ({ page, sea, publish }) => {
   const destination = await publish({ en: 'Buoy of Honour' }, { position: sea });
   await openAt(page, cameraQuery(sea));
