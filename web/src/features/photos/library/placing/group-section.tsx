@@ -34,7 +34,7 @@ export function GroupSection(props: GroupSectionProps) {
   const { becomes, photos } = group;
   const t = useTranslations('library.placing');
   const locale = useLocale();
-  const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = photos.map(({ id }) => id);
   // Others may have left the group meanwhile.
   const selected = ids.filter((id) => chosen.has(id));
@@ -47,7 +47,7 @@ export function GroupSection(props: GroupSectionProps) {
   );
   const move = (target: Target) => {
     if (target !== 'shelf' && 'group' in target) movedTo.current = target.group.id;
-    setSelected(new Set());
+    setChosen(new Set());
     onMove(moving, target);
   };
   const others = choices.filter(({ group: one }) => one.id !== group.id);
@@ -98,7 +98,7 @@ export function GroupSection(props: GroupSectionProps) {
                     aria-label={t('moving.select', named)}
                     checked={chosen.has(photo.id)}
                     onChange={({ target: { checked } }) =>
-                      setSelected(
+                      setChosen(
                         new Set(checked ? [...selected, photo.id] : selected.filter((id) => id !== photo.id)),
                       )
                     }
