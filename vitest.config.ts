@@ -115,10 +115,10 @@ function unitTests(name: string, isOfSort: (text: string) => boolean) {
     test: {
       name: `unit-${name}`,
       include: UNIT.filter(({ text }) => isOfSort(text)).map(({ file }) => file),
-      setupFiles: ['tests/after-file.ts'],
+      setupFiles: ['tests/node-globals.ts', 'tests/after-file.ts'],
       isolate: name.endsWith('alone'),
-      // A thread starts sooner than a process. Tests of the server measure the memory of their process.
-      pool: name === 'browser-alone' ? 'threads' : 'forks',
+      // A context of a thread begins without loading packages again. Tests of the server measure the memory of their process.
+      pool: name === 'browser-alone' ? 'vmThreads' : 'forks',
       // Properties run hundreds of cases, which take very different times on different machines.
       testTimeout: 60_000,
     },
