@@ -8,6 +8,7 @@ import { publishCountries } from '@waymark/functions/publish/team/publish-countr
 import { stored } from '@waymark/functions/stored';
 import { referredIn } from '@waymark/model/archive/rewrite-content';
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
+import { inParts } from '@waymark/model/in-parts';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Demo, teamContent } from './demo-content.ts';
@@ -79,11 +80,7 @@ function inOrderOfReference(works: readonly DemoWork[]): DemoWork[][] {
     return depth;
   };
   const byDepth = [...Map.groupBy(toPublish, depthOf)].sort(([one], [other]) => one - other);
-  return byDepth.flatMap(([, ofDepth]) =>
-    Array.from({ length: Math.ceil(ofDepth.length / AT_ONCE) }, (_, i) =>
-      ofDepth.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
-    ),
-  );
+  return byDepth.flatMap(([, ofDepth]) => inParts(ofDepth, AT_ONCE));
 }
 
 async function publish(db: Firestore, { uid, at, state, publicId, work }: DemoWork): Promise<void> {

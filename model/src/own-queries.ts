@@ -59,19 +59,18 @@ export function newestPhotosOf(
 
 /** At most 30 photos of a user by their ids, in no order that means anything. */
 export function photosWithIds(uid: string, ids: readonly string[]): StoredQuery {
-  return {
-    collection: `users/${uid}/photos`,
-    where: [['__name__', 'in', [...ids]]],
-    orderBy: [],
-    limit: MOST_PHOTOS_AT_ONCE,
-  };
+  return photosWith(uid, '__name__', ids);
 }
 
 /** Photos of a user by the MD5 of their originals, base64: at most 30 of these, and `MOST_PHOTOS_AT_ONCE` photos in any order. */
 export function photosWithHashes(uid: string, hashes: readonly string[]): StoredQuery {
+  return photosWith(uid, 'md5', hashes);
+}
+
+function photosWith(uid: string, field: string, values: readonly string[]): StoredQuery {
   return {
     collection: `users/${uid}/photos`,
-    where: [['md5', 'in', [...hashes]]],
+    where: [[field, 'in', [...values]]],
     orderBy: [],
     limit: MOST_PHOTOS_AT_ONCE,
   };

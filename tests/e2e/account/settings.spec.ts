@@ -110,7 +110,7 @@ function kindOf(one: object): string {
   return 'kind' in one ? String(one.kind) : '';
 }
 
-test('a creator downloads everything, and somebody new imports it and has the same', async ({
+test('a creator downloads everything, and a new member imports it and has the same', async ({
   page,
   member,
   works,

@@ -1,5 +1,6 @@
 import type { Card } from '@waymark/model/entities/card';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { inParts } from '@waymark/model/in-parts';
 import type { LiveQuery } from '../../live/core/live-query.ts';
 import { newestCardsBy } from '../../live/queries/card-queries.ts';
 
@@ -16,10 +17,9 @@ const MOST = 60;
 export function queriesFor(creatorIds: readonly string[]): LiveQuery<Card[]>[] {
   // In one order, so that following one more creator changes few queries.
   const ids = creatorIds.toSorted();
-  const groups = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
-    ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  return inParts(ids, AT_ONCE).flatMap((group) =>
+    PUBLISHED_KINDS.map((kind) => newestCardsBy(kind, group, OF_A_KIND)),
   );
-  return groups.flatMap((group) => PUBLISHED_KINDS.map((kind) => newestCardsBy(kind, group, OF_A_KIND)));
 }
 
 /** The newest of several answers together. */

@@ -1,6 +1,7 @@
 import { MOST_PHOTOS_AT_ONCE } from '@waymark/model/entities/original';
 import { sameFilesAmong } from '@waymark/model/entities/same-files';
 import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
+import { inParts } from '@waymark/model/in-parts';
 
 /** Queries of the photos of one user. Each takes 30 values at most, and finds `MOST_PHOTOS_AT_ONCE` photos at most. */
 export interface PhotoReads {
@@ -33,9 +34,7 @@ async function readParts(
   read: (values: readonly string[]) => Promise<readonly ReadyPhoto[]>,
 ): Promise<ReadyPhoto[]> {
   const found: ReadyPhoto[] = [];
-  const parts = Array.from({ length: Math.ceil(values.length / AT_ONCE) }, (_, part) =>
-    values.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
-  );
+  const parts = inParts(values, AT_ONCE);
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
     const photos = await read(part);
     // A full answer may lack some: fewer values are asked for.

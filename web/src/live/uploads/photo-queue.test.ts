@@ -74,7 +74,7 @@ describe('a queue of photos', () => {
     expect(browser.stored.size).toBe(0);
     const done = tab.fake.waiting.map(({ photoId }) => photoId);
     expect(tab.queue.state.current()).toEqual({ photos: [], done, isPaused: false });
-    // The next files are counted anew.
+    // The count of the next files begins at zero.
     tab.queue.add('w', many(2));
     expect(tab.queue.state.current()).toMatchObject({ done: [] });
   });

@@ -1,4 +1,5 @@
 import type { ReadyPhoto } from '@waymark/model/entities/uploaded-photo';
+import { inParts } from '@waymark/model/in-parts';
 import { useMemo, useState } from 'react';
 import type { FailureReason, LiveState } from '../../../live/core/live-query.ts';
 import { useLiveAll } from '../../../live/core/use-live-all.ts';
@@ -53,9 +54,7 @@ export function usePhotosWithIds(uid: string, ids: readonly string[]): Omit<Phot
 }
 
 function pagesWithIds(uid: string, ids: readonly string[]) {
-  return Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, page) =>
-    photosOfOwnerWithIds(uid, ids.slice(page * PAGE, (page + 1) * PAGE)),
-  );
+  return inParts(ids, PAGE).map((page) => photosOfOwnerWithIds(uid, page));
 }
 
 function foundIn(states: readonly LiveState<FoundPhotos>[], shown: Shown): Omit<PhotoPages, 'more'> {

@@ -5,7 +5,8 @@ import type { PhotoUses } from '@waymark/model/entities/photo-uses';
 import { emptyContent } from '@waymark/model/entities/work';
 import { cityNear } from '@waymark/model/geography/cities';
 import type { Locale } from '@waymark/model/locale';
-import { type Block, MAX_GALLERY } from '@waymark/model/rich-text/schema';
+import { inGalleries } from '@waymark/model/rich-text/in-galleries';
+import type { Block } from '@waymark/model/rich-text/schema';
 import type { Draft } from '../../../../live/writes/save-work.ts';
 import { photoOf } from '../uses-of.ts';
 import type { PhotoGroup } from './photo-group.ts';
@@ -61,9 +62,7 @@ export function storyOf(
       }
       const shown = photos.map((photo) => photoOf(uid, photo));
       all.push(...shown);
-      for (let start = 0; start < shown.length; start += MAX_GALLERY) {
-        content.push(blockOf(shown.slice(start, start + MAX_GALLERY)), { type: 'paragraph' });
-      }
+      for (const some of inGalleries(shown)) content.push(blockOf(some), { type: 'paragraph' });
     }
   }
   const body = JSON.stringify({ type: 'doc', content });

@@ -47,14 +47,14 @@ export function PhotoShelf(props: PhotoShelfProps) {
   const t = useTranslations('library.placing');
   const locale = useLocale();
   const groups = choices.map(({ group }) => group);
-  const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // A photo may be deleted elsewhere meanwhile.
   const selected = new Set(photos.flatMap(({ id }) => (chosen.has(id) ? id : [])));
   /** How many were put on the map last, for screen readers. */
   const [put, setPut] = useState(0);
   const idsWith = (id: string) => (selected.has(id) ? [...selected] : [id]);
   const end = (ids: readonly string[], isOnMap: boolean) => {
-    setSelected(new Set());
+    setChosen(new Set());
     setPut(isOnMap ? ids.length : 0);
   };
   const putThem = (id: string, spot: Position | 'centre') => {
@@ -83,7 +83,7 @@ export function PhotoShelf(props: PhotoShelfProps) {
         <Checkbox
           checked={selected.size === photos.length}
           mixed={selected.size > 0 && selected.size < photos.length}
-          onChange={(isChecked) => setSelected(new Set(isChecked ? photos.map(({ id }) => id) : []))}
+          onChange={(isChecked) => setChosen(new Set(isChecked ? photos.map(({ id }) => id) : []))}
         >
           {t('selectAll', { count: photos.length })}
         </Checkbox>
@@ -105,7 +105,7 @@ export function PhotoShelf(props: PhotoShelfProps) {
                   const next = new Set(selected);
                   if (isChecked) next.add(photo.id);
                   else next.delete(photo.id);
-                  setSelected(next);
+                  setChosen(next);
                 }}
               >
                 <VisuallyHidden>{t('selectOne', named)}</VisuallyHidden>

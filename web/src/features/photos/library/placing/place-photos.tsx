@@ -50,7 +50,7 @@ export function PlacePhotos({ uid, photos, uses, onClose, onMade }: PlacePhotosP
   const dateOf = (day: string, dateStyle: 'long' | 'medium') =>
     date(new Date(`${day}T12:00:00Z`), { dateStyle });
   const nameOfDay = (day: string) => dateOf(day, 'long');
-  const making = useMaking({ uid, uses, nameOfDay, onMade });
+  const maker = useMaking({ uid, uses, nameOfDay, onMade });
   const nameOf = ({ day, photos: { length: count } }: PhotoGroup, index: number) =>
     t('group', { number: index + 1, day: nameOfDay(day), count });
   const choices = groups.map((group, index) => ({
@@ -61,11 +61,11 @@ export function PlacePhotos({ uid, photos, uses, onClose, onMade }: PlacePhotosP
     <Dialog
       open
       // What is being made comes to its end, and says so.
-      onClose={isArranged && making.making === undefined ? () => setIsLeaving(true) : onClose}
+      onClose={isArranged && maker.making === undefined ? () => setIsLeaving(true) : onClose}
       heading={t('heading', { count: photos.length })}
       closeLabel={tLibrary('close')}
       size="wide"
-      actions={<MakeButtons {...making} groups={groups} wrongClock={wrongClock} />}
+      actions={<MakeButtons {...maker} groups={groups} wrongClock={wrongClock} />}
     >
       <div className={styles.placing}>
         <div className={styles.pinned}>
