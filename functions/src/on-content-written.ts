@@ -18,7 +18,7 @@ import { RESOURCES } from './platform/resources.ts';
 import { refreshBylines } from './publish/bylines.ts';
 import { enqueueCount } from './publish/count-task.ts';
 import { countriesOfChange } from './publish/country-counts.ts';
-import { refreshNames } from './publish/derive-creator.ts';
+import { changesNames, refreshNames } from './publish/derive-creator.ts';
 import { enqueueCover, enqueueCoversAbove, enqueueListsOf } from './publish/list-task.ts';
 import { changesInLists, isInList } from './publish/lists-of-item.ts';
 import { creatorsOfChange } from './publish/refresh-creator.ts';
@@ -45,8 +45,10 @@ const REACTIONS = new Map<string, (db: Firestore, change: Change) => Promise<voi
     async (db, { id, before, after }) => {
       // First, so that a suspended creator is locked out before slower reactions run.
       if (isSuspended(before) || isSuspended(after)) await followSuspension(db, auth, id);
-      await refreshNames(db, id);
-      await refreshBylines(db, id);
+      if (changesNames(before, after)) {
+        await refreshNames(db, id);
+        await refreshBylines(db, id);
+      }
       await withdrawSuspended(db, id);
       await followPhotosOfSuspended(photoStore(), enqueueOriginal, { before, after, now: Date.now() });
       await followListing(db, 'creator', id, before, after);

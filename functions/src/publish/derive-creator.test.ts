@@ -1,6 +1,7 @@
 import { MAX_COUNTRIES, NO_ITEMS } from '@waymark/model/entities/creator';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { countsOf, deriveCreator, derivedCounts } from './derive-creator.ts';
+import { changesNames, countsOf, deriveCreator, derivedCounts } from './derive-creator.ts';
 
 test('a new creator has a sort name, the starts of their names and no items', () => {
   expect(deriveCreator({ name: '  Inès Moreau ', handle: 'ines' })).toEqual({
@@ -38,3 +39,22 @@ test('items are counted by kind', () => {
   expect(countsOf(['pin', 'post', 'pin'])).toEqual({ ...NO_ITEMS, pin: 2, post: 1 });
   expect(countsOf([])).toEqual(NO_ITEMS);
 });
+
+const NAMED = { name: 'Inès', handle: 'ines', avatar: null, sortName: 'ines', nameStarts: ['ine'], total: 1 };
+
+test.each<[boolean, string, object | undefined, object | undefined]>([
+  [true, 'a new record', undefined, NAMED],
+  [true, 'another name', NAMED, { ...NAMED, name: 'Zoé' }],
+  [true, 'another handle', NAMED, { ...NAMED, handle: 'zoe' }],
+  [true, 'another picture', NAMED, { ...NAMED, avatar: { path: 'users/u/photos/a' } }],
+  [true, 'a wrong sort name', NAMED, { ...NAMED, sortName: 'zz' }],
+  [true, 'wrong starts', NAMED, { ...NAMED, nameStarts: [] }],
+  [false, 'another total', NAMED, { ...NAMED, total: 2, nameStarts: ['ine'] }],
+  [false, 'no record before and after', undefined, undefined],
+])('whether a creator’s names or bylines can change: %s, %s', (changes, _, before, after) => {
+  expect(changesNames(record(before), record(after))).toBe(changes);
+});
+
+function record(fields: object | undefined): DocumentSnapshot {
+  return { get: (field: string) => Object(fields)[field] } as unknown as DocumentSnapshot;
+}

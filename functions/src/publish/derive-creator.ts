@@ -53,6 +53,20 @@ function derivedNames(named: Pick<Creator, 'name' | 'handle'>): Required<Derived
   return { sortName: sortNameOf(named.name), nameStarts: nameStartsOf(named) };
 }
 
+/** The fields from which the names and bylines of a creator are derived, and the derived names. */
+const NAME_FIELDS = ['name', 'handle', 'avatar', 'sortName', 'nameStarts'];
+
+/**
+ * Whether a write of a creator's record can change names or bylines. Their counts change with every publication, and refreshing
+ * bylines reads all public documents.
+ */
+export function changesNames(
+  before: DocumentSnapshot | undefined,
+  after: DocumentSnapshot | undefined,
+): boolean {
+  return NAME_FIELDS.some((field) => !isDeepStrictEqual(before?.get(field), after?.get(field)));
+}
+
 /** Derives the fields of the name again. Writes only where they differ, since each write is a change again. */
 export async function refreshNames(db: Firestore, creatorId: string): Promise<void> {
   const ref = db.doc(`creators/${creatorId}`);
