@@ -106,9 +106,12 @@ test.describe('with an engine', () => {
     page,
     context,
   }) => {
-    await page.goto('/?at=38.72,-9.14,9');
+    await page.goto('/?at=38.72,-9.14,8');
     await ready(page);
     await untilMoving(page);
+    // The tiles of this view come from listeners, and are requested at no address.
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+    await expect(page).toHaveURL(/at=[^&]+,9(?:\.\d+)?(?:&|$)/);
     await expect(rows(page).filter({ hasText: 'Lisbon' }).first()).toBeVisible();
     const before = await rows(page).count();
     await context.setOffline(true);

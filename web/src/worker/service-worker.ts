@@ -16,13 +16,21 @@ import { cachePreviousFiles } from './cache-previous-files.ts';
 import { isCacheable, isWithdrawn } from './is-cacheable.ts';
 import { receiveShare } from './receive-share.ts';
 import { routed } from './routed-request.ts';
+import { storeTiles } from './store-tiles.ts';
+
+interface Extendable {
+  waitUntil: (work: Promise<unknown>) => void;
+}
 
 /** The global parts of a service worker that this one uses. TypeScript's types for workers exclude those for pages. */
 interface WorkerScope {
   location: { origin: string };
   skipWaiting: () => Promise<void>;
-  addEventListener: ((type: 'message', listener: (event: MessageEvent<unknown>) => void) => void) &
-    ((type: 'install', listener: (event: { waitUntil: (work: Promise<unknown>) => void }) => void) => void);
+  addEventListener: ((
+    type: 'message',
+    listener: (event: MessageEvent<unknown> & Extendable) => void,
+  ) => void) &
+    ((type: 'install', listener: (event: Extendable) => void) => void);
 }
 
 // The types of this room are those of pages.
@@ -76,11 +84,14 @@ for (const locale of LOCALES) {
   registerRoute(isShare, ({ request }) => receiveShare(request, locale), 'POST');
 }
 
-scope.addEventListener('message', ({ data, ports }) => {
+scope.addEventListener('message', (event) => {
+  const { data, ports } = event;
   // Only pages of this origin can send messages here, and Workbox reads those of other types.
   const message = data as Partial<ToWorker> | null;
   if (message?.type === 'BUILD') ports[0]?.postMessage(BUILD_ID);
   if (message?.type === 'SKIP_WAITING') void scope.skipWaiting();
+  if (message?.type === 'KEEP_TILES' && message.payload !== undefined)
+    event.waitUntil(storeTiles(message.payload, scope.location.origin));
 });
 
 function isRoutedTo(cache: CacheName | 'shell') {

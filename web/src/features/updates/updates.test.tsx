@@ -13,7 +13,7 @@ vi.mock('../../services/builds/leave-for-newer-build.ts', () => ({}));
 const rest = vi.hoisted(() => ({ afterRest: vi.fn((_callback: () => Promise<void>) => () => {}) }));
 vi.mock('../../ui/hooks/after-rest.ts', () => rest);
 const worker = vi.hoisted(() => ({
-  startWorker: vi.fn(async (_own: string, _onOfflineReady: () => void) => {}),
+  startWorker: vi.fn(async (_own: string, _tiles: object, _onOfflineReady: () => void) => {}),
 }));
 vi.mock('../../services/offline/start-worker.ts', () => worker);
 
@@ -39,7 +39,7 @@ test('that the page works without a connection is said after the next input, not
   vi.useFakeTimers();
   render(<Updates />, { wrapper: InEnglish });
   await rest.afterRest.mock.lastCall?.[0]();
-  worker.startWorker.mock.lastCall?.[1]();
+  worker.startWorker.mock.lastCall?.[2]();
   vi.advanceTimersByTime(60_000);
   expect(latestToast().message).toBeUndefined();
   dispatchEvent(new Event('scroll'));

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { documentTiles } from '../../live/tiles/tile-cache-context.ts';
 import { followBuilds } from '../../services/builds/follow-builds.ts';
 import '../../services/builds/leave-for-newer-build.ts';
 import { setNewerBuild } from '../../services/builds/newer-build.ts';
@@ -34,7 +35,7 @@ export function Updates() {
     };
     const stopResting = afterRest(async () => {
       const { startWorker } = await loadWorkerCode();
-      await startWorker(own, onOfflineReady);
+      await startWorker(own, documentTiles, onOfflineReady);
     });
     const stopFollowing = followBuilds(own, async (latest) => {
       setNewerBuild(latest === own ? undefined : latest);

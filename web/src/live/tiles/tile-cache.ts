@@ -54,6 +54,10 @@ export function createTileCache(now = () => Date.now()) {
       const fresh = found && (needed.has(key) || now() - found.neededAt < MAX_UNUSED_TIME);
       return fresh ? found.content : undefined;
     },
+    /** All tiles, by their keys. */
+    *all(): Iterable<readonly [key: string, content: MapTile | null]> {
+      for (const [key, { content }] of tiles) yield [key, content];
+    },
     put,
     /** Adds the tiles of the page's payload. A known tile keeps its content. */
     fill(tiles: readonly Tile[]): void {

@@ -3,6 +3,7 @@
 
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from '../../ui/hooks/store.ts';
 import { BUILD_TAG } from '../builds/build-tag.ts';
 import { newerBuild, setNewerBuild } from '../builds/newer-build.ts';
 import { startWorker } from './start-worker.ts';
@@ -18,6 +19,7 @@ vi.mock('workbox-window', () => ({
 }));
 
 const [OWN, OTHER] = ['a', 'b'].map((letter) => letter.repeat(20)) as [string, string];
+const NO_TILES = { version: createStore(0), all: () => [] };
 const events = new Map<string, (event: object) => void>();
 const reload = vi.fn();
 
@@ -67,7 +69,7 @@ function keepUnsaved(): () => void {
 }
 
 test('a page reloads when a worker of another build takes control, and only then', async () => {
-  await startWorker(OWN, () => {});
+  await startWorker(OWN, NO_TILES, () => {});
   await takeControl(OWN);
   await takeControl(undefined);
   expect(reload).not.toHaveBeenCalled();
@@ -88,7 +90,7 @@ test('whatever is unsaved or being written when an update takes control, the pag
       sessionStorage.clear();
       setNewerBuild(undefined);
       reload.mockReset();
-      await startWorker(OWN, () => {});
+      await startWorker(OWN, NO_TILES, () => {});
       for (const { unsaved, writing, build } of moments) {
         const save = unsaved ? keepUnsaved() : () => {};
         document.body.innerHTML = '<input>';
@@ -111,7 +113,7 @@ test('whatever is unsaved or being written when an update takes control, the pag
 });
 
 test('a waiting worker of another build is announced, and one of this build takes over at once', async () => {
-  await startWorker(OWN, () => {});
+  await startWorker(OWN, NO_TILES, () => {});
   const other = workerOf(OTHER);
   container.waiting = other;
   events.get('waiting')?.({});
@@ -128,7 +130,7 @@ test('a waiting worker of another build is announced, and one of this build take
 
 test('the first worker says that it is ready, and an update does not', async () => {
   const onReady = vi.fn();
-  await startWorker(OWN, onReady);
+  await startWorker(OWN, NO_TILES, onReady);
   events.get('activated')?.({ isUpdate: true });
   await settled();
   expect(onReady).not.toHaveBeenCalled();
@@ -139,5 +141,5 @@ test('the first worker says that it is ready, and an update does not', async () 
 
 test('a browser without service workers continues without one', async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  await expect(startWorker(OWN, () => {})).resolves.toBeUndefined();
+  await expect(startWorker(OWN, NO_TILES, () => {})).resolves.toBeUndefined();
 });

@@ -8,4 +8,6 @@ export type ToWorker =
   | {
       type: 'CACHE_URLS';
       payload: { urlsToCache: [address: string, init?: { headers: Record<string, string> }][] };
-    };
+    }
+  /** Keep these tiles of the map index, as the server answers with them. */
+  | { type: 'KEEP_TILES'; payload: readonly (readonly [key: string, json: string])[] };
