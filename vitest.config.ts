@@ -119,8 +119,9 @@ function unitTests(name: string, isOfSort: (text: string) => boolean) {
       isolate: name.endsWith('alone'),
       // A context of a thread begins without loading packages again. Tests of the server measure the memory of their process.
       pool: name === 'browser-alone' ? 'vmThreads' : 'forks',
-      // Properties run hundreds of cases, which take very different times on different machines.
+      // Properties run hundreds of cases, and some files prepare thousands of documents: the time differs much between machines.
       testTimeout: 60_000,
+      hookTimeout: 60_000,
     },
   };
 }
@@ -137,6 +138,7 @@ function functionTests(group: string, files: { include?: string[]; exclude?: str
       include: [functionTest('*')],
       fileParallelism: false,
       isolate: group === 'alone',
+      globalSetup: ['tests/functions/references.ts'],
       setupFiles: ['tests/after-file.ts'],
       testTimeout: 240_000,
       // What a test has made is deleted after it, which takes long beside the other groups.

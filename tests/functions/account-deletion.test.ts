@@ -277,7 +277,7 @@ async function addMore(uid: string): Promise<void> {
     .file(originalPath(uid, newId()))
     .save('late', { resumable: false, contentType: 'image/png' });
   await bucket.file(`photos/${uid}/${newId()}/320.webp`).save('late', { resumable: false });
-  await draft(uid, 'marker', await contentOf('marker', uid), { state: 'scheduled', publishAt: 1_000 });
+  await draft(uid, 'marker', contentOf('marker', uid), { state: 'scheduled', publishAt: 1_000 });
   await publishScheduled(database, () => Date.now());
   await database.doc(`lists/${newId()}`).set({ kind: 'list', ownerId: uid, visibility: 'private' });
 }

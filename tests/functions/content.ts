@@ -7,7 +7,7 @@ import {
   exampleId,
   exampleList,
 } from '@waymark/model/testing/examples';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { stored } from '../../functions/src/platform/stored.ts';
 import { database } from './database.ts';
 
@@ -32,14 +32,15 @@ export async function writeDocument(path: string, entity: AnyContent): Promise<v
 }
 
 /** The complete example of a kind as this user's own: with their photos, and with mentions of public items. */
-export async function contentOf(kind: PublishedKind, uid: string): Promise<AnyContent> {
-  const own = new Map([
-    [EXAMPLE_UID, uid],
-    [exampleId('r'), await publicItem('area')],
-    [exampleId('d'), await publicItem('destination', { type: 'region' })],
-    [exampleId('p'), await publicItem('poi')],
-  ]);
+export function contentOf(kind: PublishedKind, uid: string): AnyContent {
+  const { area, destination, poi } = inject('references');
+  const own = {
+    [EXAMPLE_UID]: uid,
+    [exampleId('r')]: area,
+    [exampleId('d')]: destination,
+    [exampleId('p')]: poi,
+  };
   let json = JSON.stringify(exampleContent(kind));
-  for (const [example, mine] of own) json = json.replaceAll(example, mine);
+  for (const [example, mine] of Object.entries(own)) json = json.replaceAll(example, mine);
   return JSON.parse(json);
 }

@@ -74,7 +74,7 @@ async function publishedItem(
   kind: PublishedKind,
   fields: object = {},
 ): Promise<string> {
-  const content = { ...(await contentOf(kind, creator.uid)), ...fields };
+  const content = { ...contentOf(kind, creator.uid), ...fields };
   const workId = await draft(creator.uid, kind, content);
   const { id } = await publishedAtOnce(creator.uid, workId);
   return `${COLLECTION_OF[kind]}/${id}`;
@@ -117,7 +117,7 @@ describe('derived fields of a public document', { timeout: 100_000 }, () => {
       // Only the cover itself says which cover was chosen.
       spoilt[await publishedItem(creator, kind, { coverPath: undefined })] = wrong;
     }
-    const content = await contentOf('marker', creator.uid);
+    const content = contentOf('marker', creator.uid);
     const [, second] = content['photos'] as { path: string }[]; // of the example
     const covered = await publishedItem(creator, 'marker', { coverPath: second?.path });
     spoilt[covered] = { countryCode: 'DE' };

@@ -13,7 +13,7 @@ import { soon } from './soon.ts';
 import { change, draft } from './works.ts';
 
 async function publishedMarker(creator: CreatorPerson): Promise<{ workId: string; path: string }> {
-  const workId = await draft(creator.uid, 'marker', await contentOf('marker', creator.uid));
+  const workId = await draft(creator.uid, 'marker', contentOf('marker', creator.uid));
   const { id } = await published(await publish(creator, workId));
   onTestFinished(() => forget(`markers/addresses/${id}`));
   return { workId, path: `/markers/${id}` };
@@ -85,7 +85,7 @@ describe('what looks as if it had never been there', () => {
 
   it('is a draft under the id of its work', async () => {
     const creator = await aCreator();
-    const workId = await draft(creator.uid, 'marker', await contentOf('marker', creator.uid));
+    const workId = await draft(creator.uid, 'marker', contentOf('marker', creator.uid));
     await refused(await askPayload(`/markers/${workId}`), 404, 'not-found');
   });
 

@@ -29,7 +29,7 @@ describe('an import that is undone', () => {
       placed: await withPhoto(uid, id, 'placed', { positionFrom: 'person' }),
       shown: await withPhoto(uid, id, 'shown'),
     };
-    await draft(uid, 'marker', { ...(await contentOf('marker', uid)), photos: [{ path: photos.shown }] });
+    await draft(uid, 'marker', { ...contentOf('marker', uid), photos: [{ path: photos.shown }] });
     await database.doc(`instagramImports/${id}`).update({ status: 'done' });
 
     await removeItems(store, { uid, importId: id, which: 'unchanged' });
@@ -111,7 +111,7 @@ describe('an import that is deleted', () => {
     const drafted = await withPhoto(uid, id, 'drafted', { state: 'converted', workId });
     const placed = await withPhoto(uid, id, 'placed', { positionFrom: 'person' });
     const shown = await withPhoto(uid, id, 'shown');
-    await draft(uid, 'marker', { ...(await contentOf('marker', uid)), photos: [{ path: shown }] });
+    await draft(uid, 'marker', { ...contentOf('marker', uid), photos: [{ path: shown }] });
     await removeItems(store, { uid, importId: id, which: 'all' });
     expect(await itemsOf(id)).toEqual([]);
     expect(await Promise.all([drafted, placed, shown].map(isStored))).toEqual([false, false, true]);

@@ -47,7 +47,7 @@ describe('reactions on the map', () => {
 
   it('a published work is on the map, follows its creator’s edits, and is removed when it is unpublished', async () => {
     const creator = await aCreator();
-    const content = { ...(await contentOf('marker', creator.uid)), position: SEA };
+    const content = { ...contentOf('marker', creator.uid), position: SEA };
     const workId = await draft(creator.uid, 'marker', content);
     const before = await itemsInWorld();
     const { id } = await published(await publish(creator, workId));

@@ -12,7 +12,7 @@ import { soon } from './soon.ts';
 import { change, draft, edit, onlyPublicOf, publicOf, publishedAtOnce, workOf } from './works.ts';
 
 async function aPin(creator: CreatorPerson, precision = 'exact') {
-  const workId = await draft(creator.uid, 'pin', { ...(await contentOf('pin', creator.uid)), precision });
+  const workId = await draft(creator.uid, 'pin', { ...contentOf('pin', creator.uid), precision });
   const { id } = await publishedAtOnce(creator.uid, workId);
   return { workId, id };
 }
@@ -39,7 +39,7 @@ const linksTo = (id: string): AnyContent => ({
 });
 
 async function aStory({ uid }: CreatorPerson, links: AnyContent): Promise<string> {
-  const workId = await draft(uid, 'post', { ...(await contentOf('post', uid)), ...links });
+  const workId = await draft(uid, 'post', { ...contentOf('post', uid), ...links });
   await publishedAtOnce(uid, workId);
   return workId;
 }

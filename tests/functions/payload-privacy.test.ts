@@ -93,7 +93,7 @@ async function publicPaths(): Promise<string[]> {
 describe('the privacy of payloads', () => {
   it('no page shows a visitor private fields, or the true position of an approximate pin', async () => {
     const creator = await aCreator();
-    const content: AnyContent = { ...(await contentOf('pin', creator.uid)), precision: 'approximate' };
+    const content: AnyContent = { ...contentOf('pin', creator.uid), precision: 'approximate' };
     const { id } = await published(await publish(creator, await draft(creator.uid, 'pin', content)));
     const spots = await trueSpots();
     expect(spots.get(id)).toEqual(content['position']);

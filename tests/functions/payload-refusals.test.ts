@@ -40,9 +40,7 @@ describe('payloads that do not exist', () => {
 
   it('a visitor finds no draft under the id of its work', async () => {
     const creator = await aCreator();
-    await isNotThere(
-      `/markers/${await draft(creator.uid, 'marker', await contentOf('marker', creator.uid))}`,
-    );
+    await isNotThere(`/markers/${await draft(creator.uid, 'marker', contentOf('marker', creator.uid))}`);
   });
 
   it('a visitor finds no private list', async () => {

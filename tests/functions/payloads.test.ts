@@ -103,7 +103,7 @@ describe('the payload of a page', () => {
 
   it('a visitor sees a new publication on its page and in every collection', async () => {
     const creator = await aCreator();
-    const workId = await draft(creator.uid, 'post', await contentOf('post', creator.uid));
+    const workId = await draft(creator.uid, 'post', contentOf('post', creator.uid));
     const { id } = await published(await publish(creator, workId));
 
     expect((await payloadOf('posts-id', `/posts/${id}`)).item).toEqual(

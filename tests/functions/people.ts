@@ -53,7 +53,8 @@ async function forget(uid: string): Promise<void> {
   await getAuth().deleteUser(uid);
   await database.recursiveDelete(database.doc(`users/${uid}`));
   for (const kind of KINDS) {
-    const theirs = await database.collection(COLLECTION_OF[kind]).where('ownerId', '==', uid).get();
-    for (const { ref } of theirs.docs) await database.recursiveDelete(ref);
+    const theirs = await database.collection(COLLECTION_OF[kind]).where('ownerId', '==', uid).select().get();
+    // Only lists have documents below them.
+    for (const { ref } of theirs.docs) await (kind === 'list' ? database.recursiveDelete(ref) : ref.delete());
   }
 }

@@ -58,7 +58,7 @@ export async function personalContent({ uid }: Pick<Person, 'uid'>): Promise<Per
   const missing = { ...examplePhoto(), path: photoPathOf(uid, missingId) };
 
   const markerWork = await draft(uid, 'marker', {
-    ...(await contentOf('marker', uid)),
+    ...contentOf('marker', uid),
     photos: [photo],
     coverPath: photo.path,
   });

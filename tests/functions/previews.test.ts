@@ -52,7 +52,7 @@ const linksOf = async (workId: string) =>
 /** A creator with a draft that has a link. */
 async function aSharedDraft() {
   const owner = await aCreator();
-  const workId = await draft(owner.uid, 'poi', await contentOf('poi', owner.uid));
+  const workId = await draft(owner.uid, 'poi', contentOf('poi', owner.uid));
   return { owner, workId, ...(await linkTo(owner, workId)) };
 }
 
@@ -108,7 +108,7 @@ describe('a private link to a preview', () => {
 
   it('does not name the address under which an approximate pin was exact', async () => {
     const owner = await aCreator();
-    const content = { ...(await contentOf('pin', owner.uid)), precision: 'exact' };
+    const content = { ...contentOf('pin', owner.uid), precision: 'exact' };
     const workId = await draft(owner.uid, 'pin', content);
     const { id } = await published(await publish(owner, workId));
     const { preview: secret } = await linkTo(owner, workId);

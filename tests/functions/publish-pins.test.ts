@@ -10,7 +10,7 @@ import { change, draft, edit, onlyPublicOf, publicOf, workOf } from './works.ts'
 const EXACT = { lat: 43.2951, lng: 5.3745 };
 
 async function publishedPin(creator: CreatorPerson, fields: AnyContent) {
-  const content = { ...(await contentOf('pin', creator.uid)), position: EXACT, ...fields };
+  const content = { ...contentOf('pin', creator.uid), position: EXACT, ...fields };
   const workId = await draft(creator.uid, 'pin', content);
   const { id } = await published(await publish(creator, workId));
   return { workId, id };
@@ -23,7 +23,7 @@ describe('publishing a story of a pin', () => {
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Early' }] }],
     };
     const content = {
-      ...(await contentOf('post', creator.uid)),
+      ...contentOf('post', creator.uid),
       // The text of the example embeds a place, whose position would count.
       body: { en: JSON.stringify(body) },
       places: [{ kind: 'pin', id: pinId }],
@@ -126,7 +126,7 @@ describe('publishing a pin at another creator’s point of interest', () => {
   /** A point of interest of another creator, as they published it. */
   async function othersPoi(visibility: 'public' | 'unlisted') {
     const other = await aCreator();
-    const content = { ...(await contentOf('poi', other.uid)), visibility };
+    const content = { ...contentOf('poi', other.uid), visibility };
     const workId = await draft(other.uid, 'poi', content);
     const { id } = await published(await publish(other, workId));
     return { other, workId, id };
@@ -143,7 +143,7 @@ describe('publishing a pin at another creator’s point of interest', () => {
     const { other, workId, id } = await othersPoi('public');
     await unpublish(other, workId);
     const creator = await aCreator();
-    const content = { ...(await contentOf('pin', creator.uid)), poiId: id };
+    const content = { ...contentOf('pin', creator.uid), poiId: id };
     const pin = await draft(creator.uid, 'pin', content);
     expect(await refused(await check(creator, pin), 422, 'invalid')).toEqual(['poiId not-found']);
     expect(await refused(await publish(creator, pin), 422, 'invalid')).toEqual(['poiId not-found']);
@@ -151,10 +151,10 @@ describe('publishing a pin at another creator’s point of interest', () => {
 
   it('does not reveal that a draft of another creator exists', async () => {
     const other = await aCreator();
-    const workId = await draft(other.uid, 'poi', await contentOf('poi', other.uid));
+    const workId = await draft(other.uid, 'poi', contentOf('poi', other.uid));
     const creator = await aCreator();
     const pin = await draft(creator.uid, 'pin', {
-      ...(await contentOf('pin', creator.uid)),
+      ...contentOf('pin', creator.uid),
       poiId: workId,
     });
     expect(await refused(await publish(creator, pin), 422, 'invalid')).toEqual(['poiId not-found']);

@@ -31,7 +31,7 @@ describe('a check before a work is scheduled', () => {
 
   it.each(PUBLISHED_KINDS)('finds none in a complete %s, and publishes nothing', async (kind) => {
     const creator = await aCreator();
-    const workId = await draft(creator.uid, kind, await contentOf(kind, creator.uid));
+    const workId = await draft(creator.uid, kind, contentOf(kind, creator.uid));
     const before = await workOf(creator.uid, workId);
     expect((await check(creator, workId)).status).toBe(204);
     expect(await workOf(creator.uid, workId)).toEqual(before);
@@ -58,7 +58,7 @@ describe('problems that keep a work from being published', () => {
     'opening hours that are not in the notation are one of them, in a %s',
     async (kind) => {
       const creator = await aCreator();
-      const content = { ...(await contentOf(kind, creator.uid)), openingHours: 'Daily but Tuesday' };
+      const content = { ...contentOf(kind, creator.uid), openingHours: 'Daily but Tuesday' };
       const wrong = await draft(creator.uid, kind, content);
       expect(await refused(await publish(creator, wrong), 422, 'invalid')).toEqual([
         'openingHours not-hours',
@@ -75,7 +75,7 @@ describe('problems that keep a work from being published', () => {
     'a creator with an incomplete %s finds it unchanged, and nothing is published',
     async (kind) => {
       const creator = await aCreator();
-      const content = { ...(await contentOf(kind, creator.uid)), title: {} };
+      const content = { ...contentOf(kind, creator.uid), title: {} };
       const workId = await draft(creator.uid, kind, content);
       const before = await workOf(creator.uid, workId);
       await refused(await publish(creator, workId), 422, 'invalid');
@@ -137,7 +137,7 @@ describe('problems that keep a work from being published', () => {
       { kind: 'list', id: privateList },
       { kind: 'destination', id: listed },
     ];
-    const workId = await draft(creator.uid, 'post', { ...(await contentOf('post', creator.uid)), places });
+    const workId = await draft(creator.uid, 'post', { ...contentOf('post', creator.uid), places });
 
     expect(await refused(await publish(creator, workId), 422, 'invalid')).toEqual([
       'places.0 not-found',
@@ -152,7 +152,7 @@ describe('problems that keep a work from being published', () => {
   ] as const)('a creator’s $kind that belongs to a missing $of has a problem', async ({ kind, field }) => {
     const creator = await aCreator();
     const workId = await draft(creator.uid, kind, {
-      ...(await contentOf(kind, creator.uid)),
+      ...contentOf(kind, creator.uid),
       [field]: newId(),
     });
 
@@ -164,7 +164,7 @@ describe('problems that keep a work from being published', () => {
     async (type) => {
       const creator = await aCreator();
       const destinationId = await publicItem('destination', { type, visibility: 'unlisted' });
-      const content = { ...(await contentOf('destination', creator.uid)), destinationId };
+      const content = { ...contentOf('destination', creator.uid), destinationId };
       const answer = await check(creator, await draft(creator.uid, 'destination', content));
 
       if (type === 'city' || type === 'town')
@@ -176,14 +176,14 @@ describe('problems that keep a work from being published', () => {
   it('a creator’s point of interest lies in a destination of any type', async () => {
     const creator = await aCreator();
     const destinationId = await publicItem('destination', { type: 'city' });
-    const content = { ...(await contentOf('poi', creator.uid)), destinationId };
+    const content = { ...contentOf('poi', creator.uid), destinationId };
 
     expect((await check(creator, await draft(creator.uid, 'poi', content))).status).toBe(204);
   });
 
   it('a creator’s region that lies in itself has a problem', async () => {
     const creator = await aCreator();
-    const content = { ...(await contentOf('destination', creator.uid)), type: 'region' };
+    const content = { ...contentOf('destination', creator.uid), type: 'region' };
     const workId = await draft(creator.uid, 'destination', content);
     const { id } = await published(await publish(creator, workId));
     await edit(creator.uid, workId, { ...content, destinationId: id });
@@ -197,14 +197,14 @@ describe('problems that keep a work from being published', () => {
     const creator = await aCreator();
     const place = () => ({ type: 'place', attrs: { kind: 'poi', id: newId() } });
     const body = { en: JSON.stringify({ type: 'doc', content: [place(), place(), place()] }) };
-    const workId = await draft(creator.uid, 'post', { ...(await contentOf('post', creator.uid)), body });
+    const workId = await draft(creator.uid, 'post', { ...contentOf('post', creator.uid), body });
 
     expect(await refused(await publish(creator, workId), 422, 'invalid')).toEqual(['body.en not-found']);
   });
 
   it('a creator cannot publish a photo of another creator', async () => {
     const creator = await aCreator();
-    const content = await contentOf('marker', newId());
+    const content = contentOf('marker', newId());
     const workId = await draft(creator.uid, 'marker', content);
 
     expect(await refused(await publish(creator, workId), 422, 'invalid')).toEqual([
@@ -222,7 +222,7 @@ describe('problems that keep a work from being published', () => {
 
   it('a creator with more in a field than any form writes gets one problem, by a check as by publishing', async () => {
     const creator = await aCreator();
-    const content = { ...(await contentOf('post', creator.uid)), photos: [{ alt: withKeys(60_000) }] };
+    const content = { ...contentOf('post', creator.uid), photos: [{ alt: withKeys(60_000) }] };
     const workId = await draft(creator.uid, 'post', content);
 
     const answers = await Promise.all(
@@ -243,7 +243,7 @@ describe('problems that keep a work from being published', () => {
       en: JSON.stringify({ type: 'doc', content: [] }).padEnd(450_000),
       fr: ' '.repeat(450_000),
     };
-    const workId = await draft(creator.uid, 'post', { ...(await contentOf('post', creator.uid)), body });
+    const workId = await draft(creator.uid, 'post', { ...contentOf('post', creator.uid), body });
 
     expect(await refused(await publish(creator, workId), 422, 'invalid')).toEqual([
       'body.en too-large',

@@ -46,14 +46,14 @@ describe.each([
 
   it('a member without the permission: 403', async () => {
     const person = await aMember(['write:creators', 'read:all:instagramImports']);
-    const workId = await draft(person.uid, 'marker', await contentOf('marker', person.uid));
+    const workId = await draft(person.uid, 'marker', contentOf('marker', person.uid));
     await refused(await act(person, workId), 403, 'forbidden');
     expect(await publicOf('marker', person.uid)).toEqual([]);
   });
 
   it('another creator’s work: 404', async () => {
     const [owner, other] = [await aCreator(), await aCreator()];
-    const workId = await draft(owner.uid, 'marker', await contentOf('marker', owner.uid));
+    const workId = await draft(owner.uid, 'marker', contentOf('marker', owner.uid));
     await published(await publish(owner, workId));
     await refused(await act(other, workId), 404, 'not-found');
     expect(await publicOf('marker', owner.uid)).toHaveLength(1);
@@ -74,14 +74,14 @@ describe.each([
 describe('works that cannot be published', () => {
   it('a creator’s work in the trash: 409', async () => {
     const creator = await aCreator();
-    const content = await contentOf('marker', creator.uid);
+    const content = contentOf('marker', creator.uid);
     const workId = await draft(creator.uid, 'marker', content, { deletedAt: Date.now() });
     await refused(await publish(creator, workId), 409, 'in-trash');
   });
 
   it('a work of a member with the permission and no creator record: 403', async () => {
     const person = await aMember(['feature:creator-profile']);
-    const workId = await draft(person.uid, 'marker', await contentOf('marker', person.uid));
+    const workId = await draft(person.uid, 'marker', contentOf('marker', person.uid));
     await refused(await publish(person, workId), 403, 'forbidden');
     expect(await workOf(person.uid, workId)).toMatchObject({ state: 'draft' });
   });
@@ -89,7 +89,7 @@ describe('works that cannot be published', () => {
   it('a work of a suspended creator with a valid token: 403', async () => {
     const uid = newId();
     await creatorRecord({ userId: uid, status: 'suspended' });
-    const workId = await draft(uid, 'marker', await contentOf('marker', uid));
+    const workId = await draft(uid, 'marker', contentOf('marker', uid));
     onTestFinished(() => removeWork(uid, workId));
     await expect(publishWork(database, { uid, workId, now: Date.now() })).rejects.toMatchObject({
       code: 'forbidden',

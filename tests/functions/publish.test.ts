@@ -9,7 +9,7 @@ import { draft, edit, onlyPublicOf, publicOf, workOf } from './works.ts';
 describe('publishing a work', () => {
   it.each(PUBLISHED_KINDS)('a creator publishes a complete %s', async (kind) => {
     const creator = await aCreator();
-    const workId = await draft(creator.uid, kind, await contentOf(kind, creator.uid));
+    const workId = await draft(creator.uid, kind, contentOf(kind, creator.uid));
 
     const answer = await published(await publish(creator, workId));
 
@@ -27,7 +27,7 @@ describe('publishing a work', () => {
 
   it('a creator who publishes twice changes nothing the second time', async () => {
     const creator = await aCreator();
-    const workId = await draft(creator.uid, 'marker', await contentOf('marker', creator.uid));
+    const workId = await draft(creator.uid, 'marker', contentOf('marker', creator.uid));
     const first = await published(await publish(creator, workId));
     const before = await onlyPublicOf('marker', creator.uid);
 
@@ -38,7 +38,7 @@ describe('publishing a work', () => {
 
   it('a creator who publishes an edit raises the version and keeps the address and the first date', async () => {
     const creator = await aCreator();
-    const workId = await draft(creator.uid, 'poi', await contentOf('poi', creator.uid));
+    const workId = await draft(creator.uid, 'poi', contentOf('poi', creator.uid));
     await publish(creator, workId);
     const before = await onlyPublicOf('poi', creator.uid);
 
@@ -57,7 +57,7 @@ describe('publishing a work', () => {
 
   it('visitors see nothing of an edit that its creator has not published', async () => {
     const creator = await aCreator();
-    const workId = await draft(creator.uid, 'poi', await contentOf('poi', creator.uid));
+    const workId = await draft(creator.uid, 'poi', contentOf('poi', creator.uid));
     await publish(creator, workId);
     const before = await onlyPublicOf('poi', creator.uid);
 
@@ -68,7 +68,7 @@ describe('publishing a work', () => {
 
   it('a creator who publishes a scheduled work at once removes its time', async () => {
     const creator = await aCreator();
-    const content = await contentOf('marker', creator.uid);
+    const content = contentOf('marker', creator.uid);
     const publishAt = Date.UTC(2099, 0, 1);
     const workId = await draft(creator.uid, 'marker', content, { state: 'scheduled', publishAt });
 
@@ -81,7 +81,7 @@ describe('publishing a work', () => {
 
   it('a creator publishes an unlisted work', async () => {
     const creator = await aCreator();
-    const content = { ...(await contentOf('destination', creator.uid)), visibility: 'unlisted' };
+    const content = { ...contentOf('destination', creator.uid), visibility: 'unlisted' };
     const workId = await draft(creator.uid, 'destination', content);
 
     await published(await publish(creator, workId));
@@ -91,7 +91,7 @@ describe('publishing a work', () => {
 
   it('the story of a creator gets the position of its first place', async () => {
     const creator = await aCreator();
-    const workId = await draft(creator.uid, 'post', await contentOf('post', creator.uid));
+    const workId = await draft(creator.uid, 'post', contentOf('post', creator.uid));
 
     await published(await publish(creator, workId));
 
@@ -109,7 +109,7 @@ describe('publishing a work several times at once', () => {
     'a creator who asks %i times at once has one document',
     async (times) => {
       const creator = await aCreator();
-      const workId = await draft(creator.uid, 'marker', await contentOf('marker', creator.uid));
+      const workId = await draft(creator.uid, 'marker', contentOf('marker', creator.uid));
 
       const responses = await Promise.all(Array.from({ length: times }, () => publish(creator, workId)));
 
@@ -123,7 +123,7 @@ describe('publishing a work several times at once', () => {
   it('a creator publishes several works at once', async () => {
     const count = isFullRun ? 10 : 4;
     const creator = await aCreator();
-    const content = await contentOf('marker', creator.uid);
+    const content = contentOf('marker', creator.uid);
     const works = await Promise.all(
       Array.from({ length: count }, () => draft(creator.uid, 'marker', content)),
     );

@@ -13,7 +13,7 @@ async function isThere(uid: string, workId: string): Promise<boolean> {
 describe('deleting for good, by a creator,', () => {
   it('removes works in their trash, published before or not, and nothing else; a second request changes nothing', async () => {
     const creator = await aCreator();
-    const content = await contentOf('marker', creator.uid);
+    const content = contentOf('marker', creator.uid);
     const [inTrash, notInTrash, wasPublic] = [
       await draft(creator.uid, 'pin', {}, { deletedAt: Date.now() }),
       await draft(creator.uid, 'pin', {}),

@@ -19,7 +19,7 @@ const usedBy = async (uid: string) => (await database.doc(quotasPath(uid)).get()
 describe('what a user has', () => {
   it('is counted after each change', async () => {
     const creator = await aCreator();
-    const content = await contentOf('marker', creator.uid);
+    const content = contentOf('marker', creator.uid);
     const [first] = [
       await draft(creator.uid, 'marker', content),
       await draft(creator.uid, 'marker', content),

@@ -24,7 +24,7 @@ interface Added {
 
 const ADDED: Record<RacedQuota, Added> = {
   works: {
-    add: async ({ uid }) => draft(uid, 'marker', await contentOf('marker', uid)),
+    add: async ({ uid }) => draft(uid, 'marker', contentOf('marker', uid)),
     counted: newestWorksOf,
   },
   lists: { add: (owner) => ownList(owner), counted: listsOf },

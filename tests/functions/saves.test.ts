@@ -81,7 +81,7 @@ describe('in how many lists an item is', () => {
 
   it('is counted again where an item comes back, and leaves the item as it is otherwise', async () => {
     const creator = await aCreator();
-    const workId = await draft(creator.uid, 'poi', await contentOf('poi', creator.uid));
+    const workId = await draft(creator.uid, 'poi', contentOf('poi', creator.uid));
     const { id } = await published(await publish(creator, workId));
     const before = await onlyPublicOf('poi', creator.uid);
     expect(before).toMatchObject({ saves: 0 });

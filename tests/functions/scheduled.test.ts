@@ -25,7 +25,7 @@ async function scheduled(
   content?: AnyContent,
   fields: Partial<Work> = {},
 ): Promise<string> {
-  const whole = content ?? (await contentOf('marker', creator.uid));
+  const whole = content ?? contentOf('marker', creator.uid);
   return draft(creator.uid, 'marker', whole, { state: 'scheduled', publishAt, ...fields });
 }
 
@@ -36,7 +36,7 @@ function isOut(): object {
 describe('a scheduled work', () => {
   it('is published by itself at its time, even if that is long past', async () => {
     const creator = await aCreator();
-    const content = await contentOf('marker', creator.uid);
+    const content = contentOf('marker', creator.uid);
     const works = [
       await scheduled(creator, Date.now() + 3_000, content),
       await scheduled(creator, Date.UTC(2020, 0, 1), content),
@@ -87,7 +87,7 @@ describe('a scheduled work', () => {
     },
     async () => {
       const creator = await aCreator();
-      const content = await contentOf('marker', creator.uid);
+      const content = contentOf('marker', creator.uid);
       // Many publications at once hold up the reactions that other tests wait for.
       const { count, limits } = isFullRun
         ? { count: 130, limits: {} }
@@ -104,7 +104,7 @@ describe('a scheduled work', () => {
 
   it('does not wait for a creator with a thousand due works, however old', async () => {
     const [many, one] = [await aCreator(), await aCreator()];
-    const content = await contentOf('marker', many.uid);
+    const content = contentOf('marker', many.uid);
     for (let i = 0; i < 5; i++) await scheduled(many, THEN - 60_000, content);
     await scheduled(one, THEN);
     let clock = AFTER;
@@ -119,9 +119,9 @@ describe('a scheduled work', () => {
 
   it('is published before the work that mentions it, even if that one was due earlier', async () => {
     const creator = await aCreator();
-    const poi = await draft(creator.uid, 'poi', await contentOf('poi', creator.uid));
+    const poi = await draft(creator.uid, 'poi', contentOf('poi', creator.uid));
     const { id } = await publishedAtOnce(creator.uid, poi);
-    const content = { ...(await contentOf('post', creator.uid)), places: [{ kind: 'poi', id }] };
+    const content = { ...contentOf('post', creator.uid), places: [{ kind: 'poi', id }] };
     const post = await draft(creator.uid, 'post', content, { state: 'scheduled', publishAt: THEN - 500 });
     await database.doc(`pois/${id}`).delete();
     await change(creator.uid, poi, { state: 'scheduled', publishAt: Timestamp.fromMillis(THEN) });
@@ -134,7 +134,7 @@ describe('a scheduled work', () => {
 
 describe('scheduled changes of a published work', () => {
   async function withChanges(creator: CreatorPerson): Promise<string> {
-    const workId = await draft(creator.uid, 'marker', await contentOf('marker', creator.uid));
+    const workId = await draft(creator.uid, 'marker', contentOf('marker', creator.uid));
     await publishedAtOnce(creator.uid, workId);
     await edit(creator.uid, workId, { title: { en: 'Later' } });
     await change(creator.uid, workId, { state: 'scheduled', publishAt: Timestamp.fromMillis(THEN) });
@@ -223,7 +223,7 @@ describe('a work that cannot be published at its time', () => {
 
   it('because the database fails does not hold up other works, and is published the next time', async () => {
     const creator = await aCreator();
-    const content = await contentOf('marker', creator.uid);
+    const content = contentOf('marker', creator.uid);
     const works = [await scheduled(creator, THEN, content), await scheduled(creator, THEN, content)];
     let failed = 0;
     const failingOnce = new Proxy(database, {
@@ -248,7 +248,7 @@ describe('a work that cannot be published at its time', () => {
   it('is published when its owner has corrected and scheduled it again', async () => {
     const creator = await aCreator();
     const workId = await scheduled(creator, THEN - 5, {
-      ...(await contentOf('marker', creator.uid)),
+      ...contentOf('marker', creator.uid),
       title: {},
     });
     await sweep();
@@ -282,7 +282,7 @@ describe('a scheduled work whose owner acts at that very instant', () => {
     ['put it off', putOff, 'scheduled'],
   ])('is published completely or not at all when they %s', async (_, act, state) => {
     const creator = await aCreator();
-    const content = await contentOf('marker', creator.uid);
+    const content = contentOf('marker', creator.uid);
     const works = await Promise.all(Array.from({ length: 8 }, () => scheduled(creator, THEN, content)));
 
     // The rules demand that an action counts only where the work is still as its owner saw it.

@@ -61,7 +61,7 @@ describe('the public index', () => {
   it('has what a creator publishes, under their new name, until they are suspended', async () => {
     const creator = await aCreator();
     const [title, name] = [word(), word()];
-    const content = { ...(await contentOf('marker', creator.uid)), title: { en: title } };
+    const content = { ...contentOf('marker', creator.uid), title: { en: title } };
     const workId = await draft(creator.uid, 'marker', content);
     const { id } = await published(await publish(creator, workId));
     await expectFound(title, [`markers/${id}`]);

@@ -40,7 +40,7 @@ describe('sitemaps', () => {
 
   it('a crawler finds a new publication with its date and picture, and no longer after its withdrawal', async () => {
     const creator = await aCreator();
-    const workId = await draft(creator.uid, 'poi', await contentOf('poi', creator.uid));
+    const workId = await draft(creator.uid, 'poi', contentOf('poi', creator.uid));
     const { id } = await published(await publish(creator, workId));
 
     const page = await vi.waitFor(async () => {
@@ -62,7 +62,7 @@ describe('sitemaps', () => {
 
   it('a crawler finds no drafts, nothing unlisted or private, and nothing that ceased to be public', async () => {
     const creator = await aCreator();
-    const work = await draft(creator.uid, 'pin', await contentOf('pin', creator.uid));
+    const work = await draft(creator.uid, 'pin', contentOf('pin', creator.uid));
     const unlisted = await Promise.all(KINDS.map((kind) => publicItem(kind, { visibility: 'unlisted' })));
     const secret = await publicItem('list', { visibility: 'private' });
     const hidden = await publicItem('list');

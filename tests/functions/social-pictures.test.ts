@@ -161,7 +161,7 @@ describe('there is no picture', () => {
 
   it('of a private list, nor of a draft', async () => {
     const creator = await aCreator();
-    const workId = await draft(creator.uid, 'marker', await contentOf('marker', creator.uid));
+    const workId = await draft(creator.uid, 'marker', contentOf('marker', creator.uid));
     await refused(await ask(`/social/markers/${workId}.jpg`), 404, 'not-found');
     const list = await publicItem('list', { visibility: 'private' });
     await refused(await ask(`/social/lists/${list}.jpg`), 404, 'not-found');
@@ -177,7 +177,7 @@ describe('there is no picture', () => {
 it('a title that looks like markup is drawn as text', async () => {
   const creator = await aCreator();
   const title = { en: '</path></svg><image href="file:///etc/passwd"/>' };
-  const content = { ...(await contentOf('poi', creator.uid)), title };
+  const content = { ...contentOf('poi', creator.uid), title };
   const { id } = await published(await publish(creator, await draft(creator.uid, 'poi', content)));
   expect((await ask(await pictureOf(`/pois/${id}`))).status).toBe(200);
 });

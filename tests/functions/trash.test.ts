@@ -55,7 +55,7 @@ async function filesOf(photo: Photo): Promise<number> {
 }
 
 async function trashed(creator: CreatorPerson, photos: readonly Photo[], deletedAt = LONG_AGO) {
-  const content = { ...(await contentOf('marker', creator.uid)), photos };
+  const content = { ...contentOf('marker', creator.uid), photos };
   return draft(creator.uid, 'marker', content, { deletedAt });
 }
 
@@ -86,7 +86,7 @@ describe('a work in the trash', () => {
   it('takes its public document along, if that still exists', async () => {
     const creator = await aCreator();
     const photo = await aPhoto(creator);
-    const content = { ...(await contentOf('marker', creator.uid)), photos: [photo] };
+    const content = { ...contentOf('marker', creator.uid), photos: [photo] };
     const workId = await draft(creator.uid, 'marker', content);
     await publishedAtOnce(creator.uid, workId);
     await change(creator.uid, workId, { deletedAt: Timestamp.fromMillis(LONG_AGO) });
@@ -101,7 +101,7 @@ describe('a work in the trash', () => {
   it('that was restored keeps its photos, and is published under its address', async () => {
     const creator = await aCreator();
     const photo = await aPhoto(creator);
-    const content = { ...(await contentOf('marker', creator.uid)), photos: [photo] };
+    const content = { ...contentOf('marker', creator.uid), photos: [photo] };
     const workId = await draft(creator.uid, 'marker', content);
     const { id } = await publishedAtOnce(creator.uid, workId);
     await change(creator.uid, workId, { deletedAt: Timestamp.fromMillis(LONG_AGO) });
@@ -150,7 +150,7 @@ describe('a photo of a purged work', () => {
     },
     'another work in the trash': (creator, photo) => trashed(creator, [photo], NOW),
     'a publication of a work that no longer shows it': async (creator, photo) => {
-      const content = { ...(await contentOf('marker', creator.uid)), photos: [photo] };
+      const content = { ...contentOf('marker', creator.uid), photos: [photo] };
       const workId = await draft(creator.uid, 'marker', content);
       await publishedAtOnce(creator.uid, workId);
       await edit(creator.uid, workId, { photos: [] });

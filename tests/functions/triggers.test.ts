@@ -19,7 +19,7 @@ import { soon } from './soon.ts';
 import { change, draft, edit, onlyPublicOf, publicOf, removeWork, workOf } from './works.ts';
 
 async function publishedWork(creator: CreatorPerson, kind: PublishedKind = 'marker'): Promise<string> {
-  const workId = await draft(creator.uid, kind, await contentOf(kind, creator.uid));
+  const workId = await draft(creator.uid, kind, contentOf(kind, creator.uid));
   await published(await publish(creator, workId));
   return workId;
 }
@@ -80,7 +80,7 @@ describe('reactions to a suspension of a creator', () => {
   it('all publications of a suspended creator leave the public and the map, and no others do', async () => {
     const [creator, other] = [await aCreator(), await aCreator()];
     const position = { lat: -33.2, lng: -150.7 };
-    const content = { ...(await contentOf('marker', creator.uid)), position };
+    const content = { ...contentOf('marker', creator.uid), position };
     const workId = await draft(creator.uid, 'marker', content);
     const { id } = await published(await publish(creator, workId));
     const theirs = await publicItem('list', { ownerId: creator.uid });

@@ -7,7 +7,7 @@ import { draft, edit, onlyPublicOf, publicOf, workOf } from './works.ts';
 describe('unpublishing a work', () => {
   it('a creator withdraws a work and has it as a draft again', async () => {
     const creator = await aCreator();
-    const workId = await draft(creator.uid, 'poi', await contentOf('poi', creator.uid));
+    const workId = await draft(creator.uid, 'poi', contentOf('poi', creator.uid));
     await publish(creator, workId);
 
     const response = await unpublish(creator, workId);
@@ -21,7 +21,7 @@ describe('unpublishing a work', () => {
 
   it('a creator who withdraws a work twice, or one that was never published, gets the same answer', async () => {
     const creator = await aCreator();
-    const content = await contentOf('poi', creator.uid);
+    const content = contentOf('poi', creator.uid);
     const [once, never] = [
       await draft(creator.uid, 'poi', content),
       await draft(creator.uid, 'poi', content),
@@ -39,7 +39,7 @@ describe('unpublishing a work', () => {
 
   it('a creator’s work that is published again has its address and its first date', async () => {
     const creator = await aCreator();
-    const workId = await draft(creator.uid, 'poi', await contentOf('poi', creator.uid));
+    const workId = await draft(creator.uid, 'poi', contentOf('poi', creator.uid));
     await publish(creator, workId);
     const before = await onlyPublicOf('poi', creator.uid);
 
@@ -55,7 +55,7 @@ describe('unpublishing a work', () => {
 
   it('a creator withdraws a work with later edits and keeps them', async () => {
     const creator = await aCreator();
-    const workId = await draft(creator.uid, 'poi', await contentOf('poi', creator.uid));
+    const workId = await draft(creator.uid, 'poi', contentOf('poi', creator.uid));
     await publish(creator, workId);
     await edit(creator.uid, workId, { title: { en: 'Later' } });
 
@@ -69,7 +69,7 @@ describe('unpublishing a work', () => {
 
   it('a creator who publishes and withdraws at the same time ends with one or the other', async () => {
     const creator = await aCreator();
-    const workId = await draft(creator.uid, 'marker', await contentOf('marker', creator.uid));
+    const workId = await draft(creator.uid, 'marker', contentOf('marker', creator.uid));
     await publish(creator, workId);
 
     const acts = [unpublish, publish, unpublish, publish, unpublish];

@@ -46,7 +46,7 @@ it('the content before a pause in writing is kept, and what was typed meanwhile 
 
 it('what is published is a version', async () => {
   const creator = await aCreator();
-  const workId = await draft(creator.uid, 'marker', await contentOf('marker', creator.uid));
+  const workId = await draft(creator.uid, 'marker', contentOf('marker', creator.uid));
   await published(await publish(creator, workId));
   await expect.poll(() => versionsIn(creator.uid, workId), soon).toMatchObject([{ isPublished: true }]);
 });
