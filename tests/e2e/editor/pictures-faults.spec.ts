@@ -12,7 +12,7 @@ test.describe('where a file may be stored that is not wanted', () => {
     const id = await openPin(page, works);
     const connection = await connectionOf(page);
     await connection.slow();
-    await choosePhotos(page, [await largeCameraFile('bay.jpg'), await cameraFile('cliff.jpg')]);
+    await choosePhotos(page, [await largeCameraFile('bay.jpg'), await largeCameraFile('cliff.jpg')]);
     await underWay(page);
     // The second of two clicks has no effect.
     await page.getByRole('button', { name: 'Cancel bay.jpg' }).dblclick();

@@ -71,5 +71,5 @@ export const photosIn = (page: Page, language: Language = 'en') =>
   page.getByRole('grid', { name: TEXTS[language].photos }).getByRole('row');
 /** Waits until some of it has been sent, but not all. */
 export async function underWay(page: Page): Promise<void> {
-  await expect(page.getByText(/^[1-9]\d?\s?%$/)).toBeVisible({ timeout: MINUTE });
+  await expect(page.getByText(/^[1-9]\d?\s?%$/).first()).toBeVisible({ timeout: MINUTE });
 }

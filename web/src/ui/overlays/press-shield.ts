@@ -2,7 +2,7 @@ import styles from './press-shield.module.css';
 import { topDialog } from './top-dialog.ts';
 
 /** How long another press at the same place counts as part of a double press, in milliseconds. */
-const DOUBLE = 500;
+export const DOUBLE_PRESS = 500;
 
 /** The place and time of a pointer press; the time is in milliseconds of `performance.now`. */
 export interface Press {
@@ -21,7 +21,7 @@ export function pressOf({ detail, clientX, clientY }: MouseEvent): Press | undef
  * press would hit the element beneath by accident.
  */
 export function shieldFromSecond({ x, y, at }: Press): void {
-  const left = at + DOUBLE - performance.now();
+  const left = at + DOUBLE_PRESS - performance.now();
   if (left <= 0) return;
   // Runs after a dialog or popover that opens in its place is known.
   queueMicrotask(() => {

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../display/icon.tsx';
+import { DOUBLE_PRESS } from './press-shield.ts';
 import styles from './toast.module.css';
 import type { ToastEntry } from './toast-store.ts';
 
@@ -17,12 +18,26 @@ interface ToastProps {
   onDismiss: () => void;
 }
 
-/** One toast with its own timer. Repeating the message restarts the timer. */
+/**
+ * One toast with its own timer. Repeating the message restarts the timer. The second press of a double click that has caused the toast
+ * does nothing in it, where it lies at the same place, and leaves the focus where it is.
+ */
 export function Toast({ toast, paused, dismissLabel, onDismiss }: ToastProps) {
   const { kind, message, view, action, times } = toast;
   useCountdown(TOAST_DURATION, { paused, restart: times, onEnd: onDismiss });
+  const [shownAt] = useState(() => performance.now());
+  const ignoreSecond = (event: MouseEvent) => {
+    if (event.detail < 2 || performance.now() - shownAt > DOUBLE_PRESS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
-    <li className={styles.toast} data-kind={kind}>
+    <li
+      className={styles.toast}
+      data-kind={kind}
+      onMouseDownCapture={ignoreSecond}
+      onClickCapture={ignoreSecond}
+    >
       <span className={styles.said}>
         <Icon of={ICONS[kind]} size="1.25rem" />
         <span className={styles.message}>

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeToasts } from '../testing/latest-toast.ts';
+import { DOUBLE_PRESS } from './press-shield.ts';
 import { TOAST_DURATION } from './toast.tsx';
 import { showToast, Toasts } from './toasts.tsx';
 
@@ -45,6 +46,27 @@ test('a toast disappears after 5,000 ms', () => {
   expect(isUp('Saved')).toBe(true);
   pass(1);
   expect(isUp('Saved')).toBe(false);
+});
+
+test('the second press of the double click that caused a toast does not press its button', () => {
+  const onAction = vi.fn();
+  act(() => void showToast({ kind: 'info', message: 'Removed', action: { label: 'Undo', onAction } }));
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  // A press that is prevented moves no focus.
+  expect(fireEvent.mouseDown(undo, { detail: 2 })).toBe(false);
+  fireEvent.click(undo, { detail: 2 });
+  expect(onAction).not.toHaveBeenCalled();
+  expect(fireEvent.mouseDown(undo, { detail: 1 })).toBe(true);
+  fireEvent.click(undo, { detail: 1 });
+  expect(onAction).toHaveBeenCalledOnce();
+});
+
+test('later, a double click on a toast presses its button', () => {
+  const onAction = vi.fn();
+  act(() => void showToast({ kind: 'info', message: 'Removed', action: { label: 'Undo', onAction } }));
+  pass(DOUBLE_PRESS + 1);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 2 });
+  expect(onAction).toHaveBeenCalledOnce();
 });
 
 test('each toast has its own timer', () => {
