@@ -13,6 +13,7 @@ export async function untilIndexed(index: string, paths: readonly string[]): Pro
   const headers = { 'x-algolia-application-id': applicationId, 'x-algolia-api-key': adminKey };
   for (const path of paths) {
     const record = new URL(`/1/indexes/${index}/${encodeURIComponent(path)}`, ENGINE);
-    await expect.poll(async () => (await fetch(record, { headers })).status, { timeout: 30_000 }).toBe(200);
+    // Another test may have written hundreds of works just before, which the queue brings first.
+    await expect.poll(async () => (await fetch(record, { headers })).status, { timeout: 120_000 }).toBe(200);
   }
 }
