@@ -12,17 +12,16 @@ const TEXTS = {
   fr: { new: 'Nouveau', back: 'Mes contenus', title: 'Titre, en français', french: 'English' },
 } as const;
 
-/** The menu begins with as many other ways to begin something. */
-const FIRST_KIND = 4;
+/** The menu has other ways to begin something, on a phone one more, and then the kinds. */
+const [WAYS, KINDS] = [4, 6];
+
+const kindItem = (page: Page, number: number) => page.getByRole('menuitem').nth(number - KINDS);
 
 /** Creates a work, whose title field waits for input. */
 async function begin(page: Page, number: number, language: Language = 'en') {
   const texts = TEXTS[language];
   await page.getByRole('button', { name: texts.new, exact: true }).click();
-  await page
-    .getByRole('menuitem')
-    .nth(FIRST_KIND + number)
-    .click();
+  await kindItem(page, number).click();
   await expect(page).toHaveURL(/\?work=\w{20}$/);
   const title = page.getByRole('textbox', { name: texts.title, exact: true });
   await expect(title).toBeFocused();
@@ -70,13 +69,10 @@ test('the menu of new works stays open while the last work is removed', async ({
   await page.goto('/workspace/articles');
   await expect(page.getByRole('link', { name: 'Going' })).toBeVisible();
   await page.getByRole('button', { name: TEXTS.en.new, exact: true }).click();
-  await expect(page.getByRole('menuitem')).toHaveCount(FIRST_KIND + 6);
+  await expect(page.getByRole('menuitem')).toHaveCount(WAYS + KINDS);
   await database().doc(`users/${member.uid}/works/${id}`).delete();
   await expect(page.getByRole('link', { name: 'Going' })).toHaveCount(0);
-  await page
-    .getByRole('menuitem')
-    .nth(FIRST_KIND + 5)
-    .click();
+  await kindItem(page, KINDS - 1).click();
   await expect(page.getByRole('textbox', { name: TEXTS.en.title, exact: true })).toBeFocused();
 });
 
@@ -105,7 +101,7 @@ test('the “+” in the header is for creators alone: no visitor has it, and no
   await page.goto('/blog');
   await create(page).click();
   const menu = page.getByRole('menu', { name: 'What do you want to create?' });
-  await expect(menu.getByRole('menuitem')).toHaveCount(FIRST_KIND + 6);
+  await expect(menu.getByRole('menuitem')).toHaveCount(WAYS + KINDS);
   await menu.getByRole('menuitem', { name: 'Story' }).click();
   await expect(page.getByRole('textbox', { name: TEXTS.en.title, exact: true })).toBeFocused();
   await visitor.context().close();

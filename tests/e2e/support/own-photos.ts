@@ -66,7 +66,7 @@ export async function connectionOf(page: Page) {
 
 /** With the stored files of the member's photos, which are removed after the test. */
 export const test = base.extend<{ photos: OwnPhotos }>({
-  photos: async ({ member: { uid } }, use, info) => {
+  photos: async ({ page, member: { uid } }, use, info) => {
     const projectId = process.env['GCLOUD_PROJECT'] ?? names.projectId;
     const storage = getStorage(getApps()[0] ?? initializeApp({ projectId }));
     const filesOf = async () => {
@@ -85,6 +85,8 @@ export const test = base.extend<{ photos: OwnPhotos }>({
     // The request was not sent, or its answer did not arrive.
     if (info.status !== info.expectedStatus)
       await info.attach('stored', { body: (await stored()).join('\n') });
+    // A page that still loads would ask for the files that go.
+    else await page.close();
     for (const file of await filesOf()) await file.delete({ ignoreNotFound: true });
   },
 });
