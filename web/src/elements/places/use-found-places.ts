@@ -12,9 +12,9 @@ import { loadNames } from '../../map/base-map/load-names.ts';
 import { loadTowns } from '../../map/base-map/load-towns.ts';
 import type { PackedNames } from '../../map/base-map/names.ts';
 import type { MapView } from '../../map/in-view.ts';
-import { loadMapTile } from '../../services/map-tile.ts';
 import { useAnswer } from '../../ui/hooks/use-answer.ts';
 import { useFound } from '../found/use-found.ts';
+import { loadTile } from '../map/load-tile.ts';
 import { byName, SHORTEST } from './by-name.ts';
 import { type FoundPlace, findPlaces } from './find-places.ts';
 import { findTowns } from './find-towns.ts';
@@ -69,7 +69,7 @@ export function useFoundPlaces(text: string, { view, writer }: SearchOptions): F
   const tiles = isSearch ? searchedTiles(view) : [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys represent all of it
   const wanted = useMemo(() => tiles, [tiles.map(tileKey).join(' ')]);
-  const { shown, sources } = useMapTiles({ wanted, load: loadMapTile });
+  const { shown, sources } = useMapTiles({ wanted, load: loadTile });
   const camera = view?.camera;
   const { hits, isWaiting: isAsked } = useFound(words, usePublicSearch(PUBLISHED_KINDS, camera));
   const own = useOwnWorks(writer, isSearch);

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useMapTiles } from '../../live/tiles/use-map-tiles.tsx';
-import { loadMapTile } from '../../services/map-tile.ts';
+import { loadTile } from '../map/load-tile.ts';
 import { type FoundItem, findPublic, type Searching } from './find-public.ts';
 import { searchedTiles } from './searched-tiles.ts';
 
@@ -18,7 +18,7 @@ interface PublicAround {
 export function usePublicAround(query: string, { kinds, near, except }: Searching): PublicAround {
   const { lat, lng } = near ?? {};
   const wanted = useMemo(() => tilesFor(lat, lng), [lat, lng]);
-  const { shown, missing, sources } = useMapTiles({ wanted, load: loadMapTile });
+  const { shown, missing, sources } = useMapTiles({ wanted, load: loadTile });
   const items = useMemo(() => shown.flatMap(({ content }) => content.items), [shown]);
   return { found: findPublic(query, items, { kinds, near, except }), isLoading: missing.length > 0, sources };
 }

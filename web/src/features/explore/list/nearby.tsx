@@ -5,12 +5,12 @@ import { nearbyItems, tilesAround } from '@waymark/model/map-index/nearby';
 import { use, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
+import { loadTile } from '../../../elements/map/load-tile.ts';
 import { useIsland } from '../../../elements/page/use-island.ts';
 import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { usePathToItem } from '../../../i18n/paths.ts';
 import { TileCacheContext } from '../../../live/tiles/tile-cache-context.ts';
 import { useMapTiles } from '../../../live/tiles/use-map-tiles.tsx';
-import { loadMapTile } from '../../../services/map-tile.ts';
 import { useDistance } from '../../../session/use-distance.ts';
 import { useExploreState } from '../state/explore-context.ts';
 import { ItemTile } from './item-tile.tsx';
@@ -32,7 +32,7 @@ export function Nearby({ position, except, of }: NearbyProps) {
   const { highlighted, highlight } = useExploreState();
   const { lat, lng } = position;
   const wanted = useMemo(() => tilesAround({ lat, lng }), [lat, lng]);
-  const { shown, sources, isLive } = useMapTiles({ wanted, load: loadMapTile });
+  const { shown, sources, isLive } = useMapTiles({ wanted, load: loadTile });
   useReloadedTiles(isLive ? undefined : of);
   const near = nearbyItems(shown, { position, except });
   return (

@@ -6,10 +6,10 @@ import { tileKey } from '@waymark/model/map-index/map-tile';
 import { type ReactNode, useMemo, useState } from 'react';
 import { itemKey } from '../../../elements/card/item-key.ts';
 import { type Filter, shows } from '../../../elements/map/item-filter.ts';
+import { loadTile } from '../../../elements/map/load-tile.ts';
 import type { Mark } from '../../../elements/map/map-marks.ts';
 import { useMapTiles } from '../../../live/tiles/use-map-tiles.tsx';
 import { type MapView, placeInView } from '../../../map/in-view.ts';
-import { loadMapTile } from '../../../services/map-tile.ts';
 import type { Tiles } from '../state/use-items-in-view.ts';
 
 /** The most tiles that a view reads for the names of single items, each of up to 5 KB. */
@@ -27,7 +27,7 @@ export function useNamedMarks(
   { tiles, filter, mapView }: { tiles: Tiles; filter: Filter | null; mapView: MapView },
 ): { marks: readonly Mark[]; sources: ReactNode } {
   const [wanted, setWanted] = useState<readonly Tile[]>([]);
-  const { shown, sources } = useMapTiles({ wanted, load: loadMapTile });
+  const { shown, sources } = useMapTiles({ wanted, load: loadTile });
   const unnamed = useMemo(() => marks.filter((mark) => mark.items === 1 && !mark.best), [marks]);
   const next = useMemo(() => {
     if (filter === null || unnamed.length === 0) return [];

@@ -13,9 +13,9 @@ import {
   shows,
   totalShown,
 } from '../../../elements/map/item-filter.ts';
+import { loadTile } from '../../../elements/map/load-tile.ts';
 import { useMapTiles } from '../../../live/tiles/use-map-tiles.tsx';
 import { isInView, type MapView } from '../../../map/in-view.ts';
-import { loadMapTile } from '../../../services/map-tile.ts';
 
 export type Tiles = ReturnType<typeof useMapTiles>['shown'];
 
@@ -51,7 +51,7 @@ export function useItemsInView({ view, listView, filter, pageItems }: ItemsInVie
   const key = now.map(tileKey).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
   const wanted = useMemo(() => now, [key]);
-  const { shown, missing, sources } = useMapTiles({ wanted, load: loadMapTile });
+  const { shown, missing, sources } = useMapTiles({ wanted, load: loadTile });
   const ownTiles = useMemo(() => (pageItems.length === 0 ? NO_TILES : [leafOf(pageItems)]), [pageItems]);
   const tiles = filter ? shown : ownTiles;
   const through = filter ?? EVERYTHING;

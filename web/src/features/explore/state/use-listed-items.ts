@@ -7,9 +7,9 @@ import { tileKey } from '@waymark/model/map-index/map-tile';
 import { type ReactNode, useMemo, useState } from 'react';
 import { itemKey } from '../../../elements/card/item-key.ts';
 import { EVERYTHING, shows } from '../../../elements/map/item-filter.ts';
+import { loadTile } from '../../../elements/map/load-tile.ts';
 import { useMapTiles } from '../../../live/tiles/use-map-tiles.tsx';
 import { isInView } from '../../../map/in-view.ts';
-import { loadMapTile } from '../../../services/map-tile.ts';
 import type { ExploreState } from './use-explore.ts';
 
 /** How many tiles a step of the list may read, each of up to 5 KB. */
@@ -41,7 +41,7 @@ export function useListedItems({ tiles, filter, listView, inView }: ExploreState
   const isFiltered = through.kinds.length > 0 || through.categories.length > 0;
   const byItself = isFiltered && inView.items.length < Math.min(ENOUGH, inView.total) ? 1 : 0;
   const [wanted, setWanted] = useState<readonly Tile[]>(NO_TILES);
-  const { shown, missing, sources } = useMapTiles({ wanted, load: loadMapTile });
+  const { shown, missing, sources } = useMapTiles({ wanted, load: loadTile });
   const next = useMemo(
     () =>
       // A search, and a page with items of its own, list all of them.
