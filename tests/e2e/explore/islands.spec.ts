@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { Position } from '@waymark/model/geography/position';
 import { newId } from '@waymark/model/ids';
 import { raiseSheet, watchShifts } from '../support/explore-page.ts';
 import { expect } from '../support/fixtures.ts';
 import { test } from '../support/fresh-item.ts';
+
+/** A place in the sea where there is nothing else. */
+const ELSEWHERE: Position = { lat: 71.3, lng: -6.2 };
 
 /** Longer than a part counts as current, in milliseconds. */
 const A_WHILE = 61_000;
@@ -23,10 +27,11 @@ test('more by a creator and what is new refresh when the reader returns', {
   tag: ['@core', '@phone'],
 }, async ({ page, fresh }) => {
   const creatorId = newId();
-  const byOne = (title: string) =>
-    fresh.publish('poi', { creatorId, title: { en: title }, publishedAt: Date.now() });
+  const byOne = (title: string, position?: Position) =>
+    fresh.publish('poi', { creatorId, title: { en: title }, publishedAt: Date.now() }, position);
   const { path } = await byOne('The old harbour');
-  await byOne('The lighthouse');
+  // Not nearby, where an item that is new would move the others.
+  await byOne('The lighthouse', ELSEWHERE);
 
   await page.clock.install();
   const expectStill = await watchShifts(page);
@@ -49,7 +54,7 @@ test('more by a creator and what is new refresh when the reader returns', {
   await expect(page.getByRole('region', { name: 'New on Waymark' }).getByRole('link')).not.toHaveCount(0);
   if (!isAsked) await expectStill();
 
-  await byOne('The fish market');
+  await byOne('The fish market', ELSEWHERE);
   const other = await fresh.publish('destination', {
     title: { en: 'A new island' },
     publishedAt: Date.now() + 1_000,
