@@ -77,14 +77,15 @@ async function testWithoutBrowser(environment: Environment): Promise<Tally[]> {
   const alone = Promise.all([people, letters]).then(() => testGroup('alone'));
   const reactions = Promise.all([map, alone]).then(() => testGroup('reactions'));
   const others = letters.then(() => testBesideFunctions(without(environment)));
+  const slow = publishing.then(() => runVitest('slow', without(environment)));
   const functions = await Promise.all([map, people, letters, alone, reactions, publishing]);
-  return [built, ...functions, ...(await others)];
+  return [built, ...functions, ...(await others), await slow];
 }
 
 /** These start the emulators that they need, and find none of the stack's. */
 async function testBesideFunctions(environment: Environment): Promise<Tally[]> {
   const testSuite = (name: string) => runVitest(name, environment);
-  return [await testSuite('rules'), await testSuite('slow'), await testSuite('contracts')];
+  return [await testSuite('rules'), await testSuite('contracts')];
 }
 
 /** Takes away variables that this process has too, since the stack has published its content from here. */

@@ -92,8 +92,10 @@ describe('a caller that bypasses Hosting', () => {
   it('silences nobody with invented addresses', async () => {
     const hosting = '203.0.113.1';
     const victim = newAddress();
-    for (let i = 0; i < 125; i++) {
-      await write(REPORT, { 'X-Forwarded-For': `${i < 25 ? victim : newAddress()}, 198.18.0.1` });
+    // All within one minute, also on a busy machine.
+    for (const address of [() => victim, newAddress, newAddress, newAddress, newAddress]) {
+      const headers = () => ({ 'X-Forwarded-For': `${address()}, 198.18.0.1` });
+      await Promise.all(Array.from({ length: 25 }, () => write(REPORT, headers())));
     }
     expect((await write(REPORT, { 'X-Forwarded-For': `${newAddress()}, 198.18.0.1` })).status).toBe(429);
     expect((await write(REPORT, { 'X-Forwarded-For': `${victim}, ${hosting}` })).status).toBe(204);
