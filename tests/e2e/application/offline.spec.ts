@@ -109,7 +109,7 @@ test.describe('with an engine', () => {
     await page.goto('/?at=38.72,-9.14,8');
     await ready(page);
     await untilMoving(page);
-    // The tiles of this view come from listeners, and are requested at no address.
+    // A leaf that is known already has all of this view. A page that is opened here asks for a tile below it first.
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
     await expect(page).toHaveURL(/at=[^&]+,9(?:\.\d+)?(?:&|$)/);
     await expect(rows(page).filter({ hasText: 'Lisbon' }).first()).toBeVisible();
