@@ -92,12 +92,13 @@ describe('a caller that bypasses Hosting', () => {
   it('silences nobody with invented addresses', async () => {
     const hosting = '203.0.113.1';
     const victim = newAddress();
-    // All within one minute, also on a busy machine.
-    for (const address of [() => victim, newAddress, newAddress, newAddress, newAddress]) {
-      const headers = () => ({ 'X-Forwarded-For': `${address()}, 198.18.0.1` });
-      await Promise.all(Array.from({ length: 25 }, () => write(REPORT, headers())));
-    }
-    expect((await write(REPORT, { 'X-Forwarded-For': `${newAddress()}, 198.18.0.1` })).status).toBe(429);
+    const bypass = async (address: string) =>
+      (await write(REPORT, { 'X-Forwarded-For': `${address}, 198.18.0.1` })).status;
+    for (let i = 0; i < 25; i++) await bypass(victim);
+    // Each process counts 120 a minute. On a busy machine several of them share the requests.
+    let [status, sent] = [204, 0];
+    while (status === 204 && sent++ < 500) status = await bypass(newAddress());
+    expect(status).toBe(429);
     expect((await write(REPORT, { 'X-Forwarded-For': `${victim}, ${hosting}` })).status).toBe(204);
   });
 });
