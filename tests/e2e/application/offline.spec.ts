@@ -1,6 +1,6 @@
 import { mergeTests, type Page } from '@playwright/test';
 import { demoDestination } from '../support/demo-item.ts';
-import { rows, untilMoving } from '../support/explore-page.ts';
+import { rows, untilIdle, untilMoving } from '../support/explore-page.ts';
 import { expect } from '../support/fixtures.ts';
 import { type Language, openAs } from '../support/member.ts';
 import { test as withSite } from '../support/next-deployment.ts';
@@ -113,6 +113,8 @@ test.describe('with an engine', () => {
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
     await expect(page).toHaveURL(/at=[^&]+,9(?:\.\d+)?(?:&|$)/);
     await expect(rows(page).filter({ hasText: 'Lisbon' }).first()).toBeVisible();
+    // While the map moves, the list has what passes through its view.
+    await untilIdle(page);
     const before = await rows(page).count();
     await context.setOffline(true);
     await page.reload();
