@@ -55,6 +55,9 @@ async function forget(uid: string): Promise<void> {
   for (const kind of KINDS) {
     const theirs = await database.collection(COLLECTION_OF[kind]).where('ownerId', '==', uid).select().get();
     // Only lists have documents below them.
-    for (const { ref } of theirs.docs) await (kind === 'list' ? database.recursiveDelete(ref) : ref.delete());
+    for (const { ref } of theirs.docs) {
+      if (kind === 'list') await database.recursiveDelete(ref);
+      else await ref.delete();
+    }
   }
 }

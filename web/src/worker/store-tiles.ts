@@ -1,4 +1,5 @@
 import { CacheExpiration } from 'workbox-expiration';
+import { mapTileAddress } from '../services/map-tile-address.ts';
 import { CACHES, MAX_AGE } from '../services/offline/caches.ts';
 import type { ToWorker } from '../services/offline/worker-messages.ts';
 
@@ -14,7 +15,7 @@ export async function storeTiles(tiles: Tiles, origin: string): Promise<void> {
   for (const [key, json] of tiles) {
     const content = new Blob([json], { type: 'application/json' });
     if (!KEY.test(key) || content.size > maxBytes) continue;
-    const address = `${origin}/api/map/${key}.json`;
+    const address = origin + mapTileAddress(key);
     await cache.put(address, new Response(content));
     await expiration.updateTimestamp(address);
   }

@@ -46,3 +46,12 @@ test('a missing tile is known from the server, but not from the cache', () => {
   expect(cache.known(tile(1))).toBeNull();
   expect(heard).toHaveBeenCalledOnce();
 });
+
+test('the tiles that listeners brought are known apart from those of answers and payloads', () => {
+  const cache = createTileCache();
+  cache.put(tile(1), null);
+  cache.fill([{ ...tile(2), leaf: true, items: '', cells: '' } as Tile]);
+  expect([...cache.live()]).toEqual([]);
+  cache.receive(tile(1), { documents: [], fromServer: true });
+  expect([...cache.live()]).toEqual([[keys(tile(1))[0], null]]);
+});

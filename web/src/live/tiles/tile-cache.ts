@@ -13,6 +13,8 @@ interface CachedTile {
   content: MapTile | null;
   /** When the tile was last needed. */
   neededAt: number;
+  /** Whether a listener has brought it. */
+  isLive: boolean;
 }
 
 export type TileCache = ReturnType<typeof createTileCache>;
@@ -24,16 +26,16 @@ export function createTileCache(now = () => Date.now()) {
   const needed = new Map<string, number>();
   const version = createStore(0);
 
-  function store(tile: Tile, content: MapTile | null): void {
-    tiles.set(tileKey(tile), { content, neededAt: now() });
+  function store(tile: Tile, content: MapTile | null, isLive = false): void {
+    tiles.set(tileKey(tile), { content, neededAt: now(), isLive });
     for (const key of tiles.keys()) {
       if (tiles.size <= MAX_CACHED_TILES) break;
       if (!needed.has(key)) tiles.delete(key);
     }
   }
 
-  function put(tile: Tile, content: MapTile | null): void {
-    store(tile, content);
+  function put(tile: Tile, content: MapTile | null, isLive = false): void {
+    store(tile, content, isLive);
     version.set(version.current() + 1);
   }
 
@@ -54,11 +56,11 @@ export function createTileCache(now = () => Date.now()) {
       const fresh = found && (needed.has(key) || now() - found.neededAt < MAX_UNUSED_TIME);
       return fresh ? found.content : undefined;
     },
-    /** All tiles, by their keys. */
-    *all(): Iterable<readonly [key: string, content: MapTile | null]> {
-      for (const [key, { content }] of tiles) yield [key, content];
+    /** The tiles that listeners have brought, by their keys. */
+    *live(): Iterable<readonly [key: string, content: MapTile | null]> {
+      for (const [key, { content, isLive }] of tiles) if (isLive) yield [key, content];
     },
-    put,
+    put: (tile: Tile, content: MapTile | null) => put(tile, content),
     /** Adds the tiles of the page's payload. A known tile keeps its content. */
     fill(tiles: readonly Tile[]): void {
       for (const tile of tiles) {
@@ -75,7 +77,7 @@ export function createTileCache(now = () => Date.now()) {
       const content = document ? readTile(document.data) : null;
       if (content === undefined)
         console.warn(`The document ${tilePath(tile)} breaks its schema and is left out.`);
-      put(tile, content ?? null);
+      put(tile, content ?? null, true);
     },
     /** Marks tiles as needed. The returned function releases them. */
     need(keys: readonly string[]): () => void {

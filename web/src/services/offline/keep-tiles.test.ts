@@ -12,7 +12,7 @@ const [TILE, OTHER]: [Tile, Tile] = [
 ];
 const LEAF = { leaf: true as const, items: [] };
 
-/** The tiles of a document. */
+/** The tiles that listeners have brought to a document. */
 function createTiles() {
   const all = new Map<string, MapTile | null>();
   const version = createStore(0);
@@ -20,7 +20,7 @@ function createTiles() {
     all.set(tileKey(tile), content);
     version.set(version.current() + 1);
   };
-  return { version, all: () => all, put };
+  return { version, live: () => all, put };
 }
 
 const postMessage = vi.fn();

@@ -2,26 +2,26 @@ import { type MapTile, writeTile } from '@waymark/model/map-index/map-tile';
 import type { Source } from '../../ui/hooks/store.ts';
 import type { ToWorker } from './worker-messages.ts';
 
-/** The tiles that this document knows, by their keys: null where there is none. */
-export interface KnownTiles {
+/** The tiles that listeners have brought to this document, by their keys: null where there is none. */
+export interface LiveTiles {
   /** A number that changes with the tiles. */
   version: Source<number>;
-  all: () => Iterable<readonly [key: string, content: MapTile | null]>;
+  live: () => Iterable<readonly [key: string, content: MapTile | null]>;
 }
 
 /**
- * Gives the service worker each tile that this document gets, as long as the document is open. Tiles that a listener brings are not
- * requested at an address, so that the worker would not see them.
+ * Gives the service worker each tile that a listener brings, as long as the document is open. Such tiles are requested at no address,
+ * where the worker would see them.
  */
-export function keepTiles(tiles: KnownTiles): void {
+export function keepTiles(tiles: LiveTiles): void {
   const { serviceWorker } = navigator;
   let sent: ReadonlyMap<string, MapTile | null> = new Map();
   const send = () => {
     const { controller } = serviceWorker;
     if (controller === null) return;
-    const known = new Map(tiles.all());
-    const fresh = [...known].filter(([key, content]) => sent.get(key) !== content);
-    sent = known;
+    const live = new Map(tiles.live());
+    const fresh = [...live].filter(([key, content]) => sent.get(key) !== content);
+    sent = live;
     if (fresh.length === 0) return;
     const payload = fresh.map(
       ([key, content]) => [key, JSON.stringify(content && writeTile(content))] as const,

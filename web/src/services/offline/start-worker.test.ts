@@ -19,7 +19,7 @@ vi.mock('workbox-window', () => ({
 }));
 
 const [OWN, OTHER] = ['a', 'b'].map((letter) => letter.repeat(20)) as [string, string];
-const NO_TILES = { version: createStore(0), all: () => [] };
+const NO_TILES = { version: createStore(0), live: () => [] };
 const events = new Map<string, (event: object) => void>();
 const reload = vi.fn();
 

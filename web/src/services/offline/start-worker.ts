@@ -2,7 +2,7 @@ import { Workbox } from 'workbox-window';
 import { setNewerBuild } from '../builds/newer-build.ts';
 import { isUnsaved, isWriting } from '../builds/unsaved.ts';
 import { takeReload } from '../reload-guard.ts';
-import { type KnownTiles, keepTiles } from './keep-tiles.ts';
+import { keepTiles, type LiveTiles } from './keep-tiles.ts';
 import { seenBefore } from './seen-before.ts';
 import type { ToWorker } from './worker-messages.ts';
 
@@ -15,10 +15,10 @@ const KEEP_TIMEOUT = 10_000;
 /**
  * Registers the service worker of the site, where the browser has service workers.
  * @param own the id of the build of this document
- * @param tiles the tiles of the map that this document has
+ * @param tiles the tiles of the map that listeners bring
  * @param onOfflineReady called when the first worker of this browser has kept what it needs
  */
-export async function startWorker(own: string, tiles: KnownTiles, onOfflineReady: () => void): Promise<void> {
+export async function startWorker(own: string, tiles: LiveTiles, onOfflineReady: () => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const worker = new Workbox('/sw.js');
