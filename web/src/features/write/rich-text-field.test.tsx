@@ -68,6 +68,18 @@ test('unreported text is reported when the field is unmounted', async () => {
   expect(reportedBlocks(onChange)).toEqual([paragraph('One.')]);
 });
 
+test('tools that a key has opened keep the focus when a value from outside arrives', async () => {
+  const { text, change } = await show({ value: storyOf(paragraph('One.')) }, { withMouse: true });
+  await act(async () => text().focus());
+  await act(async () => fireEvent.keyDown(text(), { key: 'F10', altKey: true }));
+  const heading = screen.getByRole('button', { name: 'Heading' });
+  expect(document.activeElement).toBe(heading);
+  await change({ value: storyOf(paragraph('One.'), paragraph('Two.')) });
+  expect(text().textContent).toBe('One.Two.');
+  expect(heading.isConnected).toBe(true);
+  expect(document.activeElement).toBe(heading);
+});
+
 test('a value from outside is shown, and is not reported back', async () => {
   const { text, onChange, change } = await show({ value: storyOf(paragraph('One.')) });
   await change({ value: storyOf(paragraph('One.'), paragraph('Two.')) });

@@ -22,10 +22,10 @@ export function storyOf(...content: Block[]): string {
   return JSON.stringify({ type: 'doc', content });
 }
 
-/** Renders a field of a story as without a mouse: its tools are above the text. */
-export async function show(props: Partial<RichTextFieldProps> = {}) {
-  const noMatch = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
-  vi.stubGlobal('matchMedia', () => noMatch);
+/** Renders a field of a story. Its tools are above the text, unless it is `withMouse`. */
+export async function show(props: Partial<RichTextFieldProps> = {}, { withMouse = false } = {}) {
+  const query = { matches: withMouse, addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal('matchMedia', () => query);
   const onChange = vi.fn<RichTextFieldProps['onChange']>();
   const field = (changed: Partial<RichTextFieldProps> = {}) => (
     <Translated locale="en" messages={messages}>

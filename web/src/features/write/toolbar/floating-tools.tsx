@@ -162,8 +162,9 @@ function subjectOf(editor: Editor): 'picture' | 'words' | 'table' | undefined {
 }
 
 function hasTools({ editor, element }: { editor: Editor; element: HTMLElement }): boolean {
-  if (!editor.view.hasFocus() && !element.contains(document.activeElement)) return false;
-  return subjectOf(editor) !== undefined;
+  // Tools that have the focus stay, also those without a selection that a key has shown, whatever changes the text meanwhile.
+  if (element.contains(document.activeElement)) return true;
+  return editor.view.hasFocus() && subjectOf(editor) !== undefined;
 }
 
 /** Its menu may still be on the way to its place, so that the page must not scroll there. */
