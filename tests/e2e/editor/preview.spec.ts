@@ -84,9 +84,7 @@ function articleIn(page: Page, within: string): Promise<string> {
 }
 
 for (const kind of PUBLISHED_KINDS) {
-  test(`the preview of a ${kind} is the page that it becomes`, {
-    tag: kind === 'pin' ? '@core' : [],
-  }, async ({ page, member, works }) => {
+  test(`the preview of a ${kind} is the page that it becomes`, async ({ page, member, works }) => {
     await becomeCreator(page, member);
     const [id = ''] = await works.write([{ kind, content: CONTENT[kind] }]);
     await openPreview(page, id);

@@ -24,7 +24,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
 }
 
 test('more by a creator and what is new refresh when the reader returns', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page, fresh }) => {
   const creatorId = newId();
   const byOne = (title: string, position?: Position) =>

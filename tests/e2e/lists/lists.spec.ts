@@ -338,9 +338,10 @@ test('what a visitor saved moves into the account once, although two tabs are si
   expect(await orderIn(await onlyListOf(member))).toEqual(items.map(({ id }) => id));
 });
 
-test('a printed list is complete, with numbers, notes and addresses, and without controls', {
-  tag: '@core',
-}, async ({ page, fresh }) => {
+test('a printed list is complete, with numbers, notes and addresses, and without controls', async ({
+  page,
+  fresh,
+}) => {
   const items = await Promise.all(
     Array.from({ length: 14 }, async (_, index) => ({
       kind: 'poi' as const,

@@ -6,7 +6,7 @@ import { accountButton, enterEmail, issuer } from '../support/sign-in.ts';
 
 test.use({ expectedErrors: [/status of 404/] });
 
-test('a private list shows to its owner alone, and disappears with their session', { tag: '@core' }, async ({
+test('a private list shows to its owner alone, and disappears with their session', async ({
   page,
   context,
   fresh,

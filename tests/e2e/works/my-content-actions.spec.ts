@@ -144,11 +144,7 @@ test.describe('while a publication is under way', () => {
   });
 });
 
-test('a creator restores works from the trash, or deletes them for good', { tag: '@core' }, async ({
-  page,
-  member,
-  works,
-}) => {
+test('a creator restores works from the trash, or deletes them for good', async ({ page, member, works }) => {
   await becomeCreator(page, member);
   const DAY = 86_400_000;
   const deletedAt = Date.now() - 27.5 * DAY;

@@ -60,7 +60,7 @@ for (const language of ['en', 'fr'] as const) {
   const [words, texts] = [WORDS[language], TEXTS[language]];
 
   test(`a creator makes their first work, deletes it and takes it back, in ${language}`, {
-    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
+    tag: '@phone',
   }, async ({ page, member, works, checkAccessibility, isMobile }) => {
     await joinAs(page, member, language);
     await page.getByRole('link', { name: texts.title }).click();
