@@ -1,6 +1,6 @@
 /**
- * npm test: every suite on a local stack of its own, beside a running one. In the browser only the core journeys
- * run; with WAYMARK_FULL (npm run test:full) every test does, in both languages, sizes and schemes.
+ * npm test: every suite on a local stack of its own, beside a running one. In the browser only the core journeys run; with WAYMARK_FULL
+ * (npm run test:full) every test does.
  *
  * `-- --shard=1/3` runs the first third of the browser tests, for several machines or a slow one. The other suites run with the first
  * part.
