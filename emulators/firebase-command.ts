@@ -24,8 +24,8 @@ const PRELOADS = [
   'repeated-events.mjs',
 ] as const;
 
-/** Is loaded by the processes of functions too. */
-const COMPILED_CODE = new URL('preloads/compiled-code.mjs', import.meta.url).href;
+/** Scripts that the processes of functions load, and firebase-tools with them. */
+const PRELOADS_OF_ALL = ['compiled-code.mjs', 'known-account.mjs'] as const;
 
 interface CommandOptions {
   readonly config: string;
@@ -37,7 +37,7 @@ interface CommandOptions {
 /** The arguments to Node that start the emulators. */
 export function firebaseArguments({ config, projectId, parts, dataFolder }: CommandOptions): string[] {
   return [
-    ...PRELOADS.flatMap((name) => ['--import', new URL(`preloads/${name}`, import.meta.url).href]),
+    ...PRELOADS.flatMap((name) => ['--import', preload(name)]),
     FIREBASE,
     'emulators:start',
     '--non-interactive',
@@ -80,12 +80,17 @@ export function firebaseEnvironment(
 }
 
 /**
- * The variables by which Node stores compiled code in a folder and reads it from there. Each function has processes of its own, and a
- * quarter of the time that one takes to start is the compiling of its code.
+ * The variables of the emulators and of the processes of functions. Node stores compiled code in the folder and reads it from there: each
+ * function has processes of its own, and a quarter of the time that one takes to start is the compiling of its code.
  */
-export function withCompiledCode(folder: string): Environment {
+export function environmentOfProcesses(folder: string): Environment {
+  const preloads = PRELOADS_OF_ALL.map((name) => `--import=${preload(name)}`);
   return {
     NODE_COMPILE_CACHE: folder,
-    NODE_OPTIONS: [process.env['NODE_OPTIONS'], `--import=${COMPILED_CODE}`].filter(Boolean).join(' '),
+    NODE_OPTIONS: [process.env['NODE_OPTIONS'], ...preloads].filter(Boolean).join(' '),
   };
+}
+
+function preload(name: string): string {
+  return new URL(`preloads/${name}`, import.meta.url).href;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { BuildFolders } from './build.ts';
-import { firebaseArguments, firebaseEnvironment, withCompiledCode } from './firebase-command.ts';
+import { environmentOfProcesses, firebaseArguments, firebaseEnvironment } from './firebase-command.ts';
 import { type EmulatorName, writeFirebaseConfig } from './firebase-config.ts';
 import { type Machine, readMachine } from './machine.ts';
 import { names } from './names.ts';
@@ -121,7 +121,7 @@ async function launch(options: StackOptions, runFolder: string): Promise<Stack> 
     cwd: runFolder,
     environment: {
       ...firebaseEnvironment(machine, join(CACHE, 'config'), options.environment),
-      ...withCompiledCode(join(CACHE, 'compiled')),
+      ...environmentOfProcesses(join(CACHE, 'compiled')),
       TMPDIR: scratch,
     },
     graceMs: STOP_GRACE_MS,
