@@ -3,9 +3,10 @@
  * Loaded by each process of a function. At each task that is added to a queue, the Admin SDK looks for the account that the process runs
  * as. Where it runs on no machine of Google, that is a failed request each time, unless the account is configured.
  */
-const config = process.env['FIREBASE_CONFIG'];
+const { FIREBASE_CONFIG } = process.env;
 
-if (config !== undefined) {
-  const serviceAccountId = `${process.env['GCLOUD_PROJECT']}@appspot.gserviceaccount.com`;
-  process.env['FIREBASE_CONFIG'] = JSON.stringify({ serviceAccountId, ...JSON.parse(config) });
+if (FIREBASE_CONFIG !== undefined) {
+  const config = JSON.parse(FIREBASE_CONFIG);
+  const serviceAccountId = `${config.projectId}@appspot.gserviceaccount.com`;
+  process.env['FIREBASE_CONFIG'] = JSON.stringify({ serviceAccountId, ...config });
 }

@@ -21,7 +21,7 @@ function optionsWith(environment) {
 
 test('the Admin SDK of a function knows its account, and what else the emulator configures', () => {
   const config = { projectId: 'demo-waymark', storageBucket: 'demo-waymark.appspot.com' };
-  expect(optionsWith({ GCLOUD_PROJECT: 'demo-waymark', FIREBASE_CONFIG: JSON.stringify(config) })).toEqual({
+  expect(optionsWith({ FIREBASE_CONFIG: JSON.stringify(config) })).toEqual({
     ...config,
     serviceAccountId: 'demo-waymark@appspot.gserviceaccount.com',
   });
@@ -29,8 +29,6 @@ test('the Admin SDK of a function knows its account, and what else the emulator 
 
 test('an account that is configured stays, and without a configuration there is none', () => {
   const config = { projectId: 'demo-waymark', serviceAccountId: 'own@example.com' };
-  expect(optionsWith({ GCLOUD_PROJECT: 'demo-waymark', FIREBASE_CONFIG: JSON.stringify(config) })).toEqual(
-    config,
-  );
+  expect(optionsWith({ FIREBASE_CONFIG: JSON.stringify(config) })).toEqual(config);
   expect(optionsWith({})).toEqual({});
 });

@@ -7,6 +7,10 @@ import { isCoreRun } from './support/core-run.ts';
 
 const { chromium } = readMachine();
 
+/** The tests that `npm test` runs on a desk and on a phone. */
+const CORE = /@core(?!-)/;
+const CORE_PHONE = /@core-phone/;
+
 // The Admin SDK finds a stack in the environment: where tests/run.ts names none, the one of npm start.
 Object.assign(process.env, { ...sdkEnvironment(readPorts({}), names.projectId), ...process.env });
 
@@ -43,23 +47,24 @@ export default defineConfig({
   projects: [
     {
       name: 'desk',
-      ...(isCoreRun ? { grep: /@core(?!-)/ } : { grepInvert: otherThanCore('fr', /@core(?!-)/) }),
+      grep: isCoreRun ? CORE : /./,
+      grepInvert: isCoreRun ? [] : otherThanCore('fr', CORE),
       use: { viewport: { width: 1440, height: 900 } },
     },
     // Only tests that depend on the size of the window: every page has a test of its own in both sizes.
     {
       name: 'phone',
-      ...(isCoreRun
-        ? { grep: /@core-phone/ }
-        : { grep: /@phone/, grepInvert: otherThanCore('en', /@core-phone/) }),
+      grep: isCoreRun ? CORE_PHONE : /@phone/,
+      grepInvert: isCoreRun ? [] : otherThanCore('en', CORE_PHONE),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
 });
 
 /**
- * Journeys in both languages that run at both sizes, in one of the languages, unless `npm test` runs them. In English they run on a
- * desk, and in French on a phone. The texts of every page are seen in both languages at both sizes by `every-page`.
+ * Tests in one language that run at both sizes, without those that `npm test` runs. A journey in both languages runs in English on a desk
+ * and in French on a phone: what one size leaves out, the other has. `every-page` shows the texts of every page in both languages at
+ * both sizes.
  */
 function otherThanCore(language: 'en' | 'fr', core: RegExp): RegExp {
   return new RegExp(`\\bin ${language}\\b(?!.*${core.source}).*@phone`);

@@ -22,7 +22,7 @@ export function storyOf(...content: Block[]): string {
   return JSON.stringify({ type: 'doc', content });
 }
 
-/** Renders a field of a story. Its tools are above the text, unless it is `withMouse`. */
+/** Renders a field of a story. Its tools are above the text, or at the caret and the selection where there is a mouse. */
 export async function show(props: Partial<RichTextFieldProps> = {}, { withMouse = false } = {}) {
   const query = { matches: withMouse, addEventListener: () => {}, removeEventListener: () => {} };
   vi.stubGlobal('matchMedia', () => query);
