@@ -53,9 +53,9 @@ async function forget(uid: string): Promise<void> {
   await getAuth().deleteUser(uid);
   await database.recursiveDelete(database.doc(`users/${uid}`));
   for (const kind of KINDS) {
-    const theirs = await database.collection(COLLECTION_OF[kind]).where('ownerId', '==', uid).select().get();
+    const owned = await database.collection(COLLECTION_OF[kind]).where('ownerId', '==', uid).select().get();
     // Only lists have documents below them.
-    for (const { ref } of theirs.docs) {
+    for (const { ref } of owned.docs) {
       if (kind === 'list') await database.recursiveDelete(ref);
       else await ref.delete();
     }

@@ -61,8 +61,8 @@ export async function publicOf<Kind extends PublishedKind>(
   kind: Kind,
   uid: string,
 ): Promise<PublicDocument<Kind>[]> {
-  const theirs = await database.collection(COLLECTION_OF[kind]).where('ownerId', '==', uid).get();
-  return theirs.docs.map(
+  const owned = await database.collection(COLLECTION_OF[kind]).where('ownerId', '==', uid).get();
+  return owned.docs.map(
     (snapshot) =>
       // The schema of this very kind parses it.
       PUBLIC_SCHEMAS[kind].parse(

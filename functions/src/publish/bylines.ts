@@ -34,8 +34,8 @@ async function writeByline(db: Firestore, creatorId: string, byline: Byline): Pr
   const writer = db.bulkWriter();
   const writes: Promise<unknown>[] = [];
   for (const kind of PUBLISHED_KINDS) {
-    const theirs = await toQuery(db, allByCreator(kind, creatorId)).select('byline').get();
-    for (const document of theirs.docs.filter(
+    const published = await toQuery(db, allByCreator(kind, creatorId)).select('byline').get();
+    for (const document of published.docs.filter(
       (candidate) => !isDeepStrictEqual(candidate.get('byline'), byline),
     )) {
       // `update` does not create a document that was unpublished in the meantime.

@@ -56,8 +56,8 @@ export const test = base.extend<{ works: OwnWorks }>({
     await database().recursiveDelete(database().doc(`users/${uid}`));
     const collections = ['projects', ...PUBLISHED_KINDS.map((kind) => COLLECTION_OF[kind])];
     for (const name of collections) {
-      const theirs = await database().collection(name).where('ownerId', '==', uid).get();
-      await Promise.all(theirs.docs.map(({ ref }) => ref.delete()));
+      const owned = await database().collection(name).where('ownerId', '==', uid).get();
+      await Promise.all(owned.docs.map(({ ref }) => ref.delete()));
     }
   },
 });
